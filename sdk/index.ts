@@ -184,6 +184,7 @@ export {
   type ReportChart,
   type ReportFigure,
   type ReportNumber,
+  type ReportRow,
   type ReportSpan,
   type ReportTable,
   reportCall,

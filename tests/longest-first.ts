@@ -14,7 +14,6 @@ const LONGEST = [
   'host/server/backup/embedded.api.test.ts',
   'architecture/removal.api.test.ts',
   'host/server/durability.api.test.ts',
-  'host/build/reproducible.api.test.ts',
   'upgrade/releases.api.test.ts',
   'e2e/accessibility.browser.test.ts',
   'e2e/forms.browser.test.ts',

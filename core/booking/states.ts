@@ -22,8 +22,7 @@ const arrows: Readonly<Record<BookingState, readonly BookingState[]>> = {
   done: [],
   rejected: [],
   cancelled: [],
-  // A hold that has lapsed meanwhile is given up like any other.
-  expired: ['cancelled'],
+  expired: [],
   no_show: [],
   displaced: [],
 }

@@ -20,8 +20,10 @@ export interface ShippedMatrix {
 
 /**
  * Matrices that come with a plugin. In its BPMN a rule of `assignType="14"` looks into one: `key:class`, `key:#COLUMN`
- * for the class that a field of the form holds, each followed by `@COLUMN` where a field holds the department or unit;
- * it is the initiator's own otherwise.
+ * for the class that a field of the form holds, `key:#COLUMN/COLUMN` for the class `a/b` of two fields or, where the
+ * matrix has none such, `a`; each followed by `@COLUMN` where a field holds the department or unit; it is the
+ * initiator's own otherwise. A field may hold a class with the broader ones it lies in, parted by commas, as
+ * `A0201,A02,A`: of one place the first with people counts.
  *
  * @example
  * export const guides = offer(shippedMatrices, {

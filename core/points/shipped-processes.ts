@@ -14,7 +14,7 @@ export interface ShippedProcess {
   /** Heading under which it is offered for starting. */
   readonly category: string
   readonly icon?: string
-  /** BPMN 2.0 XML. Names roles by their key and nobody by id, so it fits every tenant. */
+  /** BPMN 2.0 XML. Names roles by their key, posts by their code, and nobody by id, so it fits every tenant. */
   readonly xml: string
 }
 

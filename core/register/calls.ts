@@ -18,7 +18,8 @@ export type RegisterRow<Fields extends RegisterFields = RegisterFields> = {
 
 /**
  * How one page of a register is asked for: `page`, `pageSize`, `after`, `search`, `sort` with `-` before it for the other
- * way round, and choice and reference fields by their values, with commas between.
+ * way round, choice and reference fields by their values, with commas between, days as `2026-01-01..2026-03-31`, and
+ * numbers as `10..30`, of which one end may be left open.
  *
  * @see register
  */

@@ -83,6 +83,7 @@ const faultTable = {
     text: (d: { field: string; from: string; to: string }) => `${d.field}不能从「${d.from}」改为「${d.to}」。`,
   },
   unknownValue: { status: 400, text: (d: { field: string }) => `${d.field}中选择的内容不存在，请重新选择。` },
+  overlaps: { status: 409, text: (d: { title: string }) => `该${d.title}的起止日期与已登记的重叠，请核对后修改。` },
   inUse: { status: 409, text: (d: { title: string }) => `该${d.title}已被其他记录使用，不能删除。` },
   wrong: { status: 400, text: (d: { sentence: string }) => d.sentence },
   outside: { status: 403, text: (d: { title: string }) => `该${d.title}将不在您的数据范围内，请核对所属机构或人员。` },

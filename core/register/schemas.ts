@@ -71,18 +71,15 @@ export const rowSchema = (fields: RegisterFields): TObject =>
     ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, stored(field)])),
   })
 
-/** How a list can be narrowed: by word, and by what is chosen from few values. */
+/** How a list can be narrowed: by word, by what is chosen from few values, by days and by numbers. */
 export const filterSchema = (fields: RegisterFields): TObject =>
   Type.Object({
     search: Type.Optional(Type.String({ maxLength: 50 })),
     sort: Type.Optional(Type.String({ maxLength: 60, description: '排序字段；前面加 - 为降序' })),
     ...Object.fromEntries(
       Object.entries(fields)
-        .filter(([, field]) => isFilter(field) || isSpan(field))
-        .map(([key, field]) => [
-          key,
-          Type.Optional(isSpan(field) ? span(field.title) : Type.String({ title: field.title, maxLength: 500 })),
-        ]),
+        .filter(([, field]) => narrows(field))
+        .map(([key, field]) => [key, Type.Optional(narrowing(field))]),
     ),
   })
 
@@ -92,6 +89,21 @@ export const isFilter = (field: RegisterField): boolean =>
 
 /** Whether a list is narrowed to some days of this field: `2026-01-01..2026-03-31`, both counted. */
 export const isSpan = ({ kind }: RegisterField): boolean => kind === 'date' || kind === 'time'
+
+/** Whether a list is narrowed to some numbers of this field: `10..30`, both counted, one of them may be left open. */
+export const isRange = ({ kind }: RegisterField): boolean => kind === 'number'
+
+/** Whether a list is narrowed by this field in any of these ways. */
+export const narrows = (field: RegisterField): boolean => isFilter(field) || isSpan(field) || isRange(field)
+
+function narrowing(field: RegisterField): TSchema {
+  const { title } = field
+  if (isSpan(field)) return span(title)
+  // What is wrong with a range is said in words of its own.
+  return isRange(field)
+    ? Type.String({ title, maxLength: 50, description: '最小值..最大值，两端之一可以不写' })
+    : Type.String({ title, maxLength: 2000 })
+}
 
 const span = (title: string) =>
   Type.String({

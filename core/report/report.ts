@@ -47,6 +47,20 @@ export interface ReportChart {
 }
 
 /**
+ * A row of a {@link ReportTable}.
+ *
+ * @see reportCall
+ */
+export interface ReportRow {
+  /** As many as there are columns. */
+  readonly cells: readonly (string | number | null)[]
+  /** Address of the list behind the row. */
+  readonly to?: string
+  /** Addresses of the lists behind its numbers, `''` where there is none; that of the first cell is `to`. */
+  readonly cellsTo?: readonly string[]
+}
+
+/**
  * A table of a {@link Report}.
  *
  * @see reportCall
@@ -55,10 +69,11 @@ export interface ReportTable {
   readonly title: string
   /** A column without `as` is text. */
   readonly columns: readonly { readonly title: string; readonly as?: ReportNumber }[]
-  /** Each with as many cells as there are columns; `to` is the address of the list behind the row. */
-  readonly rows: readonly { readonly cells: readonly (string | number | null)[]; readonly to?: string }[]
+  readonly rows: readonly ReportRow[]
   /** The last line. */
   readonly total?: readonly (string | number | null)[]
+  /** Addresses of the lists behind the cells of the last line, `''` where there is none. */
+  readonly totalTo?: readonly string[]
 }
 
 /**
@@ -102,8 +117,11 @@ const reportSchema = Type.Unsafe<Report>(
       Type.Object({
         title: text,
         columns: Type.Array(Type.Object({ title: text, as: Type.Optional(numberKind) })),
-        rows: Type.Array(Type.Object({ cells: Type.Array(cell), to: Type.Optional(text) })),
+        rows: Type.Array(
+          Type.Object({ cells: Type.Array(cell), to: Type.Optional(text), cellsTo: Type.Optional(Type.Array(text)) }),
+        ),
         total: Type.Optional(Type.Array(cell)),
+        totalTo: Type.Optional(Type.Array(text)),
       }),
     ),
   }),

@@ -38,6 +38,18 @@ export interface ArrangingInput {
 }
 
 /**
+ * Two of what was given and has not begun, which exchange their rows and keep their times.
+ *
+ * @see reservation
+ */
+export interface SwappingInput {
+  readonly one: Pick<ArrangingInput, 'instance' | 'seen'>
+  readonly other: Pick<ArrangingInput, 'instance' | 'seen'>
+  /** Name of the resource in the declaration whose rows they exchange. */
+  readonly by: string
+}
+
+/**
  * How far a change of one time of a series goes; what is over stays as it was.
  *
  * @see reservation
@@ -58,6 +70,7 @@ export const scopeSchema = Type.Optional(
 export interface ArrangingCalls {
   readonly waiting: Call<unknown, readonly WaitingRequest[]>
   readonly move: Call<ArrangingInput, { booking: string }>
+  readonly swap: Call<SwappingInput, { one: string; other: string }>
 }
 
 interface Arranged {
@@ -68,8 +81,19 @@ interface Arranged {
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 
+const text = Type.String()
+const waitingRequest = Type.Object({
+  instance: text,
+  task: Type.Integer(),
+  applicant: text,
+  purpose: text,
+  from: text,
+  to: text,
+  shown: Type.Record(Type.String(), Type.String()),
+})
+const seenBooking = Type.Object({ instance: id, seen: id })
+
 export function arrangingCalls({ id: name, path, arrange: permission = 'operator' }: Arranged): ArrangingCalls {
-  const text = Type.String()
   return {
     waiting: defineCall({
       method: 'GET',
@@ -78,17 +102,7 @@ export function arrangingCalls({ id: name, path, arrange: permission = 'operator
       id: `${name}.waiting`,
       title: '待安排的申请',
       path: `${path}/waiting`,
-      answer: Type.Array(
-        Type.Object({
-          instance: text,
-          task: Type.Integer(),
-          applicant: text,
-          purpose: text,
-          from: text,
-          to: text,
-          shown: Type.Record(Type.String(), Type.String()),
-        }),
-      ),
+      answer: Type.Array(waitingRequest),
     }),
     move: defineCall({
       method: 'POST',
@@ -107,6 +121,16 @@ export function arrangingCalls({ id: name, path, arrange: permission = 'operator
       }),
       answer: Type.Object({ booking: text }),
     }) as ArrangingCalls['move'],
+    swap: defineCall({
+      method: 'POST',
+      audit: 'write',
+      permission,
+      id: `${name}.swap`,
+      title: '对调安排',
+      path: `${path}/swap`,
+      body: Type.Object({ one: seenBooking, other: seenBooking, by: Type.String({ minLength: 1, maxLength: 60 }) }),
+      answer: Type.Object({ one: text, other: text }),
+    }),
   }
 }
 

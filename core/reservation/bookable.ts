@@ -47,7 +47,10 @@ export interface BookableSpec<Fields extends RegisterFields = RegisterFields> {
     readonly seats?: keyof Fields & string
     readonly features?: keyof Fields & string
   }
-  /** Who sees by whom they are taken, and for what; those who read the register when absent. */
+  /**
+   * Who sees by whom they are taken, and for what; those who read the register when absent. All others who read it see
+   * that they are taken, and their own bookings.
+   */
   readonly calendar?: CallPermission
   /** How the call that refuses what is taken is written; `…/clashes` with `from`, `to` and `ids` when absent. */
   readonly clashes?: Readonly<Record<'path' | 'from' | 'to' | 'ids', string>>
@@ -81,11 +84,12 @@ export type TodayCounts = Readonly<Record<string, number>> & { readonly total: n
  * @see bookable
  */
 export interface BusySpan {
+  /** Empty, with all words, where the person may only know that it is taken. */
   readonly booking: string
   /** ISO times; the end is the first instant that is free again. */
   readonly from: string
   readonly to: string
-  /** `held`, `confirmed`, `in_use` or `done`. */
+  /** `held`, `confirmed`, `in_use` or `done`; `busy` where the person may know no more. */
   readonly state: string
   /** What it is for. */
   readonly title: string
@@ -232,12 +236,13 @@ export function resourceOf<Fields extends RegisterFields>(
 ): Resource {
   const amount = (wanted: Amount<Fields> | undefined, usual: number) =>
     typeof wanted === 'string' ? Number(row[wanted] ?? usual) : (wanted ?? usual)
-  const field = fields[name]
   const own = String(row[name] ?? row.id)
+  // The number that people read on the door or the plate is what is declared first of all that no two rows share.
+  const number = Object.keys(fields).find((field) => fields[field]?.kind === 'text' && fields[field].unique)
   return {
     id: row.id,
     kind,
-    code: field?.kind === 'text' && field.unique ? own : row.id,
+    code: number === undefined ? row.id : String(row[number] || own),
     name: called === undefined ? own : `${called} ${own}`,
     capacity: amount(of.capacity, 1),
     status: statusOf(state, row),

@@ -55,8 +55,11 @@ export interface ReservationPolicy {
   readonly lateMinutes?: number
   /** Hours of the day between which it begins and ends. */
   readonly opens?: OpenHours
-  /** Hours of the days from Monday to Sunday where they differ from `opens`; `null` where it is closed. */
-  readonly weekdays?: readonly (OpenHours | null | undefined)[]
+  /**
+   * Hours of the days from Monday to Sunday where they differ from `opens`, one after the other; none where it is closed.
+   * What lasts within one day lies within one of them.
+   */
+  readonly weekdays?: readonly (readonly OpenHours[] | undefined)[]
   /** Days at the end of a week on which nobody works; `allow` when absent. */
   readonly weekend?: DayRule
   /** Public holidays; `allow` when absent. */
@@ -125,8 +128,8 @@ const table = {
   },
   closed: {
     status: 400,
-    text: (d: ReservationWords & { opens: { from: string; to: string } }) =>
-      `${d.use}时间应在 ${d.opens.from} 至 ${d.opens.to} 之间，请修改${d.use}时间。`,
+    text: (d: ReservationWords & { opens: readonly { from: string; to: string }[] }) =>
+      `${d.use}时间应在 ${d.opens.map(({ from, to }) => `${from} 至 ${to}`).join('、')} 之间，请修改${d.use}时间。`,
   },
   onStep: {
     status: 400,
@@ -171,6 +174,7 @@ const table = {
   },
   missing: { status: 400, text: (d: { title: string; claim: string }) => `${d.claim}时请选择${d.title}。` },
   notYours: { status: 404, text: '没有您可以退回的预约，请刷新后重试。' },
+  sameRows: { status: 400, text: '两项安排占用的是同一资源，无须对调。' },
   movedMeanwhile: { status: 409, text: '刚被他人调整，已为您显示最新安排，请重新操作。' },
   begun: { status: 409, text: (d: { use: string }) => `${d.use}已开始或已结束，不能再调整。` },
   inUse: { status: 409, text: (d: { use: string }) => `${d.use}已开始或已结束，不能再取消。` },

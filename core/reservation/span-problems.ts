@@ -121,26 +121,30 @@ const WEEKDAYS = ['星期一', '星期二', '星期三', '星期四', '星期五
 /** From 0 for Monday. */
 const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
-/** It has to begin and to end while it is open; what lies between is nobody's concern. */
+/** It has to begin and to end while it is open, without a break between if that is on one day. */
 function closedProblems(
   { faults: said, words }: PolicySays,
-  { opens, weekdays }: ReservationPolicy,
+  policy: ReservationPolicy,
   { from, to }: ReservedSpan,
 ): readonly Fault[] {
-  const problems = new Map<string, Fault>()
   // The last instant of the span: midnight belongs to the evening before it.
-  for (const at of [from, new Date(to.getTime() - 1)]) {
-    const weekday = weekdayOf(dayOf(at))
-    const hours = weekdays?.[weekday] === undefined ? opens : weekdays[weekday]
-    if (hours === null) {
-      const name = WEEKDAYS[weekday] ?? ''
-      problems.set(name, said.closedDay({ ...words, weekday: name }))
-    } else if (hours && !within(hours, timeOf(at))) {
-      problems.set(`${hours.from} ${hours.to}`, said.closed({ ...words, opens: hours }))
-    }
+  const last = new Date(to.getTime() - 1)
+  const parts = dayOf(from) === dayOf(last) ? [[from, last]] : [[from], [last]]
+  const problems = new Map<string, Fault>()
+  for (const part of parts) {
+    const weekday = weekdayOf(dayOf(part[0] as Date))
+    const hours = hoursOn(policy, weekday)
+    const name = WEEKDAYS[weekday] ?? ''
+    if (hours?.length === 0) problems.set(name, said.closedDay({ ...words, weekday: name }))
+    else if (hours && !hours.some((each) => part.every((at) => within(each, timeOf(at)))))
+      problems.set(JSON.stringify(hours), said.closed({ ...words, opens: hours }))
   }
   return [...problems.values()]
 }
+
+/** `undefined` where nothing is said of it. */
+const hoursOn = ({ opens, weekdays }: ReservationPolicy, weekday: number): readonly OpenHours[] | undefined =>
+  weekdays?.[weekday] ?? (opens && [opens])
 
 const within = (hours: OpenHours, time: string): boolean => time >= hours.from && time < hours.to
 

@@ -13,7 +13,7 @@ const { menus, pages } = menuPages({
     { name: 'apply', title: '会议室申请', icon: 'add-to-artifact', to: '/workflow/start/meeting_use' },
     { name: 'mine', title: '我的会议', icon: 'person' },
     { name: 'arranged', title: '我申请的会议', icon: 'form' },
-    { name: 'calendar', title: '会议室日历', icon: 'calendar', permission: 'meeting:read' },
+    { name: 'calendar', title: '会议室日历', icon: 'calendar' },
     { name: 'meetings', title: '会议安排', icon: 'timeline-events', permission: 'meeting:read' },
     { name: 'tasks', title: '会务准备', icon: 'tick-circle', permission: 'meeting:serve' },
     { name: 'seating', title: '主席台排座', icon: 'grid-view', permission: 'meeting:read' },

@@ -8,8 +8,8 @@ export default manifest({
   id: 'vehicle',
   title: '公务用车',
   description: '车辆与驾驶员档案、用车申请、派车、出车回车登记与占用日历。',
-  version: '0.3.0',
-  requires: ['basics', 'form-design', 'workflow', 'booking', 'discipline'],
+  version: '0.4.0',
+  requires: ['basics', 'form-design', 'workflow', 'booking', 'discipline', 'standards'],
   child: 'discipline',
   asks: ['database', 'files', 'jobs'],
   onByDefault: true,
@@ -32,10 +32,11 @@ export default manifest({
     pages: [
       { name: 'apply', title: '用车申请', icon: 'add-to-artifact', to: '/workflow/start/car_use' },
       { name: 'mine', title: '我的用车', icon: 'person' },
-      { name: 'calendar', title: '占用日历', icon: 'calendar', permission: 'vehicle:read' },
+      { name: 'calendar', title: '占用日历', icon: 'calendar' },
       { name: 'trips', title: '出回车登记', icon: 'route', permission: 'vehicle:drive' },
       { name: 'vehicles', menu: 'list', title: '车辆档案', icon: 'drive-time', permission: 'vehicle:read' },
       { name: 'drivers', title: '驾驶员档案', icon: 'id-number', permission: 'vehicle:edit' },
+      { name: 'quotas', title: '车辆编制', icon: 'properties', permission: 'vehicle:read' },
     ],
   }),
   dictionaries: [

@@ -153,6 +153,7 @@ export { settingDefaults, settingProblems } from './setting-values.ts'
 export { recordedFor, standardRule } from './standard-rule.ts'
 export { moveStock } from './stock/move-stock.ts'
 export { stockOperations } from './stock/stock-operations.ts'
+export { type JudgedMatter, tellJudged } from './tell-judged.ts'
 export { tenantSetup } from './tenant-setup.ts'
 export {
   type Act,

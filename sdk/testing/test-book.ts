@@ -125,7 +125,7 @@ export class Book {
       this.#inService(ids)
       this.#lapse(ids)
     }
-    if (entry.state === to) return
+    if (entry.state === to || (entry.state === 'expired' && to === 'cancelled')) return
     if (!bookingMayBecome(entry.state, to)) throw bookingFaults.wrongState({ from: entry.state, to })
     entry.state = to
     entry.until = undefined
@@ -277,12 +277,13 @@ export class Book {
     return this.#entries
       .filter(({ request: { business } }) => business?.instance === instance)
       .filter(({ request: { business } }) => [undefined, reservation].includes(business?.reservation))
-      .map(({ id, state, to, request: { from, applicant, business, policy } }) => ({
+      .map(({ id, state, to, places, request: { from, applicant, business, policy } }) => ({
         booking: id,
         state,
         from,
         to,
         applicant,
+        resources: places.map(({ resource }) => resource).toSorted(),
         record: business?.id ?? '',
         cancelUntil: policy?.cancelMinutes === undefined ? null : later(from, -policy.cancelMinutes),
         ...this.#placeInSeries(id),

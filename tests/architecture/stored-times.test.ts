@@ -6,7 +6,7 @@ const stores = (path: string): boolean => /^(host\/server|plugins\/[^/]+\/server
 
 /** Where the process's own clock is meant: how long something takes, never when something happened. */
 const ownClock = [
-  'host/server/http/rate-limit.ts',
+  'host/server/http/admission/rate-limit.ts',
   'host/server/store/embedded/leftover-postgres.ts',
   'host/server/store/embedded/until-it-answers.ts',
 ]

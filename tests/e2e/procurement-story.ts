@@ -95,7 +95,8 @@ export async function delivers(buying: Buying, contract: Contract, quantity: num
   })
 }
 
-export async function accepts(buying: Buying, instance: string, quantity: number, accounts = ACCEPTORS) {
+/** Acceptors find all of it good. */
+export async function looksAt(buying: Buying, instance: string, quantity: number, accounts: readonly string[]) {
   for (const account of accounts) {
     const who = await buying.office.as(account)
     const { values } = await detail(who, instance)
@@ -103,6 +104,11 @@ export async function accepts(buying: Buying, instance: string, quantity: number
     const filled = { [`${ACCEPTANCE}_LINE`]: [{ ...row, ACCEPTED: quantity, REJECTED: 0 }] }
     data(await act(who, instance, 'approve', { values: filled }))
   }
+}
+
+export async function accepts(buying: Buying, instance: string, quantity: number, accounts = ACCEPTORS) {
+  await looksAt(buying, instance, quantity, accounts)
+  await buying.keeps(instance)
 }
 
 /** Both milestones, each with its own part of one invoice number series. */

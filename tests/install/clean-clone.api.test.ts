@@ -1,9 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { chmod, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { shippedPlugins } from '../../host/plugins.ts'
 import { signIn } from '../support/client.ts'
 import { root, temporaryFolder } from '../support/database.ts'
 import { password } from '../support/server.ts'
@@ -20,6 +22,24 @@ afterAll(async () => {
   if (server?.exitCode === null) server.kill('SIGTERM')
   await rm(folder, { recursive: true, force: true })
 })
+
+/** A clone of the last commit, with what has been changed since: those are the sources that the tests run on. */
+function cloned(): string {
+  const clone = join(folder, 'gongtai')
+  const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+  git('clone', '--quiet', root, clone)
+  for (const file of git('ls-files', '-mo', '--exclude-standard').split('\n').filter(Boolean)) {
+    if (existsSync(join(root, file))) cpSync(join(root, file), join(clone, file))
+    else rmSync(join(clone, file))
+  }
+  return clone
+}
+
+function packagesOf(checkout: string): ReadonlyMap<string, string> {
+  const built = join(checkout, '.build/plugins')
+  const packages = readdirSync(built).map((name) => [name, readFileSync(join(built, name)).toString('base64')] as const)
+  return new Map([...packages, ['release.json', readFileSync(join(checkout, '.build/release.json'), 'utf8')]])
+}
 
 /** Started by nobody who has set anything, except where to listen and where to keep things. */
 function npmStart(clone: string, port: number) {
@@ -57,8 +77,7 @@ async function freePort(): Promise<number> {
 }
 
 it('[C-2-01] a clean clone installs, builds and starts by one command, says how to sign in, and stops when asked', async () => {
-  const clone = join(folder, 'gongtai')
-  execFileSync('git', ['clone', '--quiet', root, clone])
+  const clone = cloned()
   const port = await freePort()
   const { child, output } = npmStart(clone, port)
   server = child
@@ -75,3 +94,11 @@ it('[C-2-01] a clean clone installs, builds and starts by one command, says how 
   expect(await exit, 'asked through the command, the server ends as well').toEqual([0, null])
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
 }, 600_000)
+
+it('equal sources give equal packages to the byte, wherever they are built', () => {
+  // What is tested was built from these sources before the tests began; the clone by the start above.
+  const [here, there] = [packagesOf(root), packagesOf(join(folder, 'gongtai'))]
+  expect(here.size).toBe(shippedPlugins.length + 1)
+  expect([...there.keys()]).toEqual([...here.keys()])
+  for (const [name, content] of here) expect(there.get(name) === content, name).toBe(true)
+})

@@ -8,20 +8,7 @@ import { dormitoryFields } from '../../plugins/dormitory/model/fields.ts'
 import { shiftField } from '../../plugins/duty-roster/model/shift.ts'
 import { deskField, roomField } from '../../plugins/meeting/model/fields.ts'
 import { plateNumber } from '../../plugins/plate-number/model/plate-number.ts'
-import {
-  budgetField,
-  categoryField,
-  contractLineField,
-  contractNameField,
-  contractPurchaseField,
-  invoiceField,
-  milestoneField,
-  openContractField,
-  planCategoryField,
-  receiptField,
-  supplierField,
-  timeField,
-} from '../../plugins/procurement/model/fields.ts'
+import { procurementFields } from '../../plugins/procurement/model/fields.ts'
 import { driverSelector, vehicleSelector } from '../../plugins/vehicle/model/car-use.ts'
 import { root } from '../architecture/source-files.ts'
 import { offeredAt } from '../support/offered.ts'
@@ -36,17 +23,8 @@ const types: readonly FieldType[] = [
     roomField,
     deskField,
     ...dormitoryFields,
+    ...procurementFields,
   ] as unknown as readonly FieldType[]),
-  ...[
-    categoryField,
-    planCategoryField,
-    contractNameField,
-    budgetField,
-    timeField,
-    supplierField,
-    contractPurchaseField,
-  ],
-  ...[openContractField, contractLineField, milestoneField, receiptField, invoiceField],
   seriesField as unknown as FieldType,
 ]
 

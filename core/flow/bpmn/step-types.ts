@@ -54,7 +54,7 @@ export const stepTypes: readonly GtType[] = [
     'Field',
     text('table'),
     required(text('attr')),
-    required(choice('right', 'hidden', 'read', 'write', 'required')),
+    required(choice('right', 'hidden', 'later', 'read', 'write', 'required')),
   ),
   part(
     'Table',

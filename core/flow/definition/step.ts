@@ -163,7 +163,8 @@ export interface OpinionRule {
 }
 
 /**
- * What the people of a step may do with one field.
+ * What the people of a step may do with one field. `later`: not there yet while the step is dealt with, read by them when
+ * they look on afterwards; `hidden` is for good.
  *
  * @see writeBpmn
  */
@@ -171,7 +172,7 @@ export interface FieldRight {
   /** Table of the field; absent for the fields of the main form. */
   readonly table?: string
   readonly field: string
-  readonly right: 'hidden' | 'read' | 'write' | 'required'
+  readonly right: 'hidden' | 'later' | 'read' | 'write' | 'required'
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
-import type { Audit } from '../http/audit.ts'
+import type { Audit } from '../http/audit/audit.ts'
 import { locks, underFreeLock } from '../store/advisory-lock.ts'
 import { follow, type Link, sealedRows, type TrailRow } from './seal.ts'
 

@@ -1,11 +1,11 @@
 import type { Host, Identity, PluginRuntime } from '../host.ts'
 import type { Engine } from '../operations/engine.ts'
-import type { AuditTrail } from './audit-trail.ts'
-import type { CallTable } from './call-table.ts'
-import type { GatherCalls } from './gather-calls.ts'
-import type { LoadGate } from './load-gate.ts'
-import type { Metrics } from './metrics.ts'
-import type { RateLimit } from './rate-limit.ts'
+import type { LoadGate } from './admission/load-gate.ts'
+import type { RateLimit } from './admission/rate-limit.ts'
+import type { AuditTrail } from './audit/audit-trail.ts'
+import type { CallTable } from './calls/call-table.ts'
+import type { GatherCalls } from './calls/gather-calls.ts'
+import type { Metrics } from './observing/metrics.ts'
 
 /** What the parts of the web server share. */
 export interface HttpArea {

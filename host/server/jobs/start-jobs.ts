@@ -57,9 +57,7 @@ export async function startJobs(area: JobsArea): Promise<JobQueue> {
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'))
   await underLock(pool, locks.jobQueue, () => prepareQueues(boss))
-  for (let worker = 0; worker < workers; worker += 1) {
-    await boss.work<TenantJob>(queue, { pollingIntervalSeconds: 2 }, async ([job]) => job && run(area, job.data))
-  }
+  for (let worker = 0; worker < workers; worker += 1) await startWorker(area, boss)
   const timer = setInterval(() => void lookAtClock(area, boss), look)
   return {
     enqueueDue: (minute) => enqueueDue(area, boss, minute),
@@ -70,6 +68,17 @@ export async function startJobs(area: JobsArea): Promise<JobQueue> {
       await boss.stop({ graceful: true, wait: true, timeout: 5_000, close: false })
     },
   }
+}
+
+/** Takes one job after the other while there are any, then looks again every two seconds. */
+async function startWorker(area: JobsArea, boss: PgBoss): Promise<void> {
+  let id: string | undefined
+  id = await boss.work<TenantJob>(queue, { pollingIntervalSeconds: 2 }, async ([job]) => {
+    if (!job) return
+    // By itself a worker rests after each job: the jobs of a minute of many tenants would outlast it.
+    if (id !== undefined) boss.notifyWorker(id)
+    await run(area, job.data)
+  })
 }
 
 /** The queue's own tables come into being at its first start, which several processes may make at once. */

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { clearOldEvents } from '../audit/retention.ts'
 import { sealAuditTrail } from '../audit/seal.ts'
 import { removeStrayFiles, removeUnnamedContents } from '../files/upkeep.ts'
-import type { Audit } from '../http/audit.ts'
+import type { Audit } from '../http/audit/audit.ts'
 import type { SlowStatements } from '../store/slow-statements.ts'
 
 interface UpkeepArea {

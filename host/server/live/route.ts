@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Identity } from '../host.ts'
-import { tokenOf } from '../http/admit.ts'
+import { tokenOf } from '../http/admission/admit.ts'
 import { httpFaults } from '../http/faults.ts'
-import { commonHeaders } from '../http/security-headers.ts'
-import { sendFault } from '../http/send-fault.ts'
+import { commonHeaders } from '../http/output/security-headers.ts'
+import { sendFault } from '../http/output/send-fault.ts'
 import type { LiveHub } from './hub.ts'
 
 const beat = 15_000

@@ -1,5 +1,5 @@
 import type { Host, PluginRuntime } from '../host.ts'
-import type { AuditTrail } from '../http/audit-trail.ts'
+import type { AuditTrail } from '../http/audit/audit-trail.ts'
 import type { JobQueue } from '../jobs/start-jobs.ts'
 import type { Pools } from '../store/pools.ts'
 import type { Progress } from '../town/tell-years.ts'

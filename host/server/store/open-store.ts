@@ -7,6 +7,7 @@ import { versionOf } from '../root.ts'
 import { boundWork } from './bound-work.ts'
 import { lockDataFolder } from './embedded/data-folder-lock.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { checkExtensions } from './extensions.ts'
 import { migrate, migratePlugin, prepareMigrations } from './migrate.ts'
 import { migrationFiles } from './migration-files.ts'
 import { oneStatement } from './one-statement.ts'
@@ -41,6 +42,7 @@ export async function openStore(configuration: Configuration, root: string, log:
       throw error.code === 'start.wrong-setting' ? error : unreachable(error)
     })
     await refuseImpossibleUpgrade(pools.owner, root, version)
+    await checkExtensions(pools.owner)
     await prepareRoles(pools.owner)
     await refusePowerfulRole(pools.app)
     await prepareMigrations(pools.owner)

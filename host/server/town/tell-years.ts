@@ -77,6 +77,8 @@ async function tellYear(teller: Teller, laidOut: LaidOutTown): Promise<void> {
   const cast = await castOf(host, tenant)
   for (const one of left) {
     ended.throwIfAborted()
+    // What belongs to a plugin that was switched off meanwhile is told after a later start, once it is on again.
+    if (!host.kernel.viewFor(tenant)(townYears).find(one.year)) continue
     const took = await tell(teller, { town, cast, one, progress })
     await giveWay(teller, took)
   }

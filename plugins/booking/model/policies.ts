@@ -1,4 +1,4 @@
-import { register } from '@gongtai/sdk'
+import { faults, register } from '@gongtai/sdk'
 
 export const KEEPS = 'booking:policies'
 
@@ -19,13 +19,15 @@ const dayRule = (title: string) =>
     },
   }) as const
 
+const HOURS = '([01]\\d|2[0-3]):[0-5]\\d-(([01]\\d|2[0-3]):[0-5]\\d|24:00)'
+
 const hours = (title: string) =>
   ({
     kind: 'text',
     title,
-    maxLength: 11,
-    pattern: '^(不开放|([01]\\d|2[0-3]):[0-5]\\d-(([01]\\d|2[0-3]):[0-5]\\d|24:00))$',
-    problem: '请填写如 08:00-20:00，不开放的日子填「不开放」',
+    maxLength: 59,
+    pattern: `^(不开放|${HOURS}(、${HOURS})*)$`,
+    problem: '请填写如 08:00-20:00，分段开放用顿号隔开，如 08:30-12:00、13:30-18:00；不开放的日子填「不开放」',
     optional: true,
     unlisted: true,
     group: '开放时间',
@@ -35,6 +37,19 @@ const LENGTH = { group: '时长' } as const
 const AHEAD = { group: '申请与取消' } as const
 const SHOWING = { group: '签到' } as const
 const QUOTA = { group: '限额', unlisted: true, optional: true } as const
+
+export const policyFaults = faults('booking-policies', {
+  hoursInDisorder: {
+    status: 400,
+    text: (d: { days: readonly string[] }) =>
+      `${d.days.join('、')}的开放时间前后颠倒或互相重叠，请按先后填写，如 08:30-12:00、13:30-18:00。`,
+  },
+  unknownResources: {
+    status: 400,
+    text: (d: { names: readonly string[] }) =>
+      `该类别下没有编号或名称为「${d.names.join('」「')}」的资源，请核对后填写，一行一个。`,
+  },
+})
 
 /** What a tenant lays down for resources, over what their area declares; what is left empty stays as declared. */
 export const policies = register({

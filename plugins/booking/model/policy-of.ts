@@ -6,7 +6,7 @@ export type PolicyRow = Omit<RegisterRow<(typeof policies)['fields']>, 'version'
 
 /** What a row lays down; what it leaves empty is absent. */
 export function policyOf(row: PolicyRow): Partial<ReservationPolicy> {
-  const week = [row.monday, row.tuesday, row.wednesday, row.thursday, row.friday, row.saturday, row.sunday]
+  const week = DAYS.map((day) => row[day])
   return {
     ...given('shortestMinutes', row.shortestMinutes),
     ...given('longestMinutes', row.longestMinutes),
@@ -31,11 +31,23 @@ const DAY = 24 * 60
 const given = <Name extends keyof ReservationPolicy>(name: Name, value: ReservationPolicy[Name] | null) =>
   value === null || value === undefined ? {} : { [name]: value }
 
-function hoursOf(text: string): OpenHours | null | undefined {
+/** None where it is closed. */
+function hoursOf(text: string): readonly OpenHours[] | undefined {
   if (!text) return undefined
-  const [from, to] = text.split('-')
-  return from && to ? { from, to } : null
+  return text.split('、').flatMap((part) => {
+    const [from, to] = part.split('-')
+    return from && to ? [{ from, to }] : []
+  })
 }
+
+/** Days whose hours go backwards or overlap: nothing could be booked then, or nobody would know when. */
+export const daysInDisorder = (row: PolicyRow): readonly (typeof DAYS)[number][] =>
+  DAYS.filter((day) => {
+    const times = (hoursOf(row[day]) ?? []).flatMap(({ from, to }) => [from, to])
+    return times.some((time, at) => at > 0 && time <= (times[at - 1] as string))
+  })
+
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 function quotasOf(row: PolicyRow): readonly ReservationQuota[] | null {
   if (row.quotaMost === null && row.quotaHours === null) return null
@@ -55,12 +67,15 @@ export function speaksOf(
   resource: { readonly kind: string; readonly code: string; readonly name: string },
 ): boolean {
   if (kind !== resource.kind) return false
-  const named = (resources ?? '')
+  const named = namedIn({ resources })
+  return named.length === 0 || named.includes(resource.code) || named.includes(resource.name)
+}
+
+export const namedIn = ({ resources }: Pick<PolicyRow, 'resources'>): readonly string[] =>
+  (resources ?? '')
     .split(/[\n,，、;；]/)
     .map((each) => each.trim())
     .filter((each) => each !== '')
-  return named.length === 0 || named.includes(resource.code) || named.includes(resource.name)
-}
 
 /** Rows that name resources come after those of the whole kind, so that they win. */
 export const byNarrowness = (rows: readonly PolicyRow[]): readonly PolicyRow[] => [

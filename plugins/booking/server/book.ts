@@ -71,7 +71,12 @@ async function refuse(
   const clashes = await clashesOf(db, request.resources, request, now)
   const taken =
     clashes.length > 0
-      ? [markedAt(bookingFaults.clash({ clashes: describeClashes(clashes) }), request.refuses?.fields?.resources)]
+      ? [
+          markedAt(
+            bookingFaults.clash({ clashes: describeClashes(clashes, request.refuses?.unnamed) }),
+            request.refuses?.fields?.resources,
+          ),
+        ]
       : []
   const ruled = await ruleProblems(db, request, rules, { now, calendar: () => calendar(request.from) })
   const [first, ...more] = [...ruled, ...taken]

@@ -29,7 +29,8 @@ export async function changeState(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (from === to) return
+  // A hold that has lapsed meanwhile is given up already.
+  if (from === to || (from === 'expired' && to === 'cancelled')) return
   if (!bookingMayBecome(from, to)) throw bookingFaults.wrongState({ from, to })
   await db.updateTable('bk_claim').set({ state: to, hold_until: null }).where('booking_id', '=', id).execute()
   if (to === 'confirmed') await allowTimeToCome(db, id, by.now)

@@ -27,7 +27,7 @@ export async function extend(
   if (claims.some(({ state }) => state !== 'in_use')) throw bookingFaults.notInUse()
   const until = new Date(first.to.getTime() + minutes * MINUTE)
   const clashes = await clashesOf(db, resources, { from: first.to, to: until }, by.now, [id])
-  if (clashes.length > 0) throw bookingFaults.clash({ clashes: describeClashes(clashes) })
+  if (clashes.length > 0) throw bookingFaults.clash({ clashes: describeClashes(clashes, true) })
   await sql`update bk_claim set span = tstzrange(lower(span), ${until}::timestamptz, '[)')
     where tenant_id = current_tenant() and booking_id = ${id}`
     .execute(db)

@@ -5,6 +5,7 @@ import { policies } from '../model/policies.ts'
 import { seriesField } from '../model/series-field.ts'
 import { vacant } from '../model/waiting-list.ts'
 import { makeBookings } from './bookings.ts'
+import { checkPolicy } from './check-policy.ts'
 import { closureOperations } from './closures/operations.ts'
 import { extendOverrun } from './extend-overrun.ts'
 import { feedOperations } from './feeds/operations.ts'
@@ -22,7 +23,7 @@ export default serverHalf({
     provides: [provide(Bookings, () => makeBookings(clock, workingTime))],
     offers: [
       offer(fieldTypes, seriesField),
-      ...offerAll(operations, registerOperations(policies, tenants)),
+      ...offerAll(operations, registerOperations(policies, tenants, { saved: checkPolicy })),
       ...offerAll(operations, feedOperations(tenants)),
       ...offerAll(operations, [...closureOperations, ...waitingOperations]),
       ...offerAll(noticeKinds, [vacant, ...Object.values(overrunNotices)]),

@@ -17,7 +17,7 @@ export const bookingsOf = (
       'occurrence',
       fn.coalesce('business_id', val('')).as('record'),
     ])
-    .select([end('lower').as('from'), end('upper').as('to')])
+    .select([end('lower').as('from'), end('upper').as('to'), claimed.as('resources')])
     .where('instance_id', '=', instance)
     .where(({ or, eb }) => or([eb('reservation', '=', reservation), eb('reservation', 'is', null)]))
     .orderBy('created_at')
@@ -28,6 +28,9 @@ export const bookingsOf = (
 const end = (of: 'lower' | 'upper') =>
   sql<Date>`(select ${sql.raw(of)}(span) from bk_claim
     where bk_claim.tenant_id = current_tenant() and booking_id = bk_booking.id limit 1)`
+
+const claimed = sql<readonly string[]>`(select array_agg(resource_id order by resource_id) from bk_claim
+    where bk_claim.tenant_id = current_tenant() and booking_id = bk_booking.id)`
 
 const MOST = 100
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type BookingRequest, sql } from '@gongtai/sdk/server'
-import { refuseOverlap } from './refuse-overlap.ts'
 import { momentsOf } from './rules/moments-of.ts'
 import type { ResourceRules } from './rules/rules-for.ts'
 import type { BookingDatabase } from './tables.ts'
@@ -33,9 +32,7 @@ export async function take(
     outcome: 'made' | 'same' | 'taken'
   }>`select bk_take(${[...new Set(request.resources)]}::text[],
     ${from}::timestamptz, ${to}::timestamptz, ${JSON.stringify(booking)}::jsonb, ${JSON.stringify(claim)}::jsonb,
-    ${actor}) as outcome`
-    .execute(db)
-    .catch(refuseOverlap)
+    ${actor}) as outcome`.execute(db)
   const outcome = rows[0]?.outcome ?? 'taken'
   return outcome === 'made' ? { made: id } : outcome
 }

@@ -1,4 +1,5 @@
 import { defineCall, ownRows, register, type Static, Type } from '@gongtai/sdk'
+import { byKeepers } from './keepers.ts'
 import { categoryField, dutiesField, houseTypeField, of, sexField } from './words.ts'
 
 /** Table of the form for both, as the specification names it. */
@@ -20,6 +21,7 @@ export const applications = register({
   name: 'name',
   order: '-since',
   request: 'instance',
+  scope: byKeepers('building'),
   fields: {
     name: { kind: 'text', title: '姓名', kept: true, search: true, width: 100 },
     kind: {
@@ -55,6 +57,7 @@ export const applications = register({
         withdrawn: { title: '已撤回', family: 'idle' },
       },
     },
+    building: { kind: 'text', title: '楼栋', kept: true, optional: true, unlisted: true },
     instance: { kind: 'text', title: '申请', column: 'instance_id', kept: true, hidden: true },
     applicant: { kind: 'person', title: '申请人', kept: true, unlisted: true },
   },
@@ -67,7 +70,9 @@ const text = Type.String()
 
 const Queued = Type.Object({
   ...{ id: text, instance: text, name: text, sex: text, houseType: text, houseTypeName: text, dutiesName: text },
-  ...{ kind: text, since: text, from: text, months: Type.Integer(), score: Type.Integer() },
+  ...{ kind: text, since: text, from: text, months: Type.Integer(), score: Type.Integer(), building: text },
+  /** Whether it is for whoever asks to give the bed. */
+  mine: Type.Boolean(),
   parts: Type.Array(Type.Object({ title: text, points: Type.Integer() })),
   /** Of what they are not entitled to, in short and as a sentence. */
   warnings: Type.Array(Type.Object({ tag: text, text })),

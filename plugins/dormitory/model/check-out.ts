@@ -1,4 +1,5 @@
 import { defineCall, type Register, register, rowsBelow, type Static, Type } from '@gongtai/sdk'
+import { OUTCOMES } from './hand-over.ts'
 import { METERS, type MeterKind } from './meters.ts'
 import { monthsBetween } from './score.ts'
 import { roundHalfUp, scaled } from './share-out.ts'
@@ -98,6 +99,26 @@ const checkOuts = register({
 })
 
 export const stayCheckOut = rowsBelow(stays, checkOuts, { name: 'check-outs', title: '退宿结算', by: 'stay' })
+
+const MyCheckOut = Type.Object({
+  ...{ id: text, day: text, bed: text, deposit: text, damage: text, unpaid: text, refund: text },
+  ...{ account: text, receipt: text },
+  /** What was broken, gone or left behind, with what was taken off for it. */
+  goods: Type.Array(Type.Object({ item: text, outcome: Type.Enum(Object.keys(OUTCOMES)), damage: text })),
+})
+
+export type MyCheckOut = Static<typeof MyCheckOut>
+
+/** How the person's own stays were settled, the last one first; `id` is the request. */
+export const readMyCheckOuts = defineCall({
+  id: 'dormitory.my-check-outs',
+  title: '我的退宿结算',
+  method: 'GET',
+  audit: 'none',
+  permission: 'signed-in',
+  path: '/dormitory/my-check-outs',
+  answer: Type.Array(MyCheckOut),
+})
 
 /** Of the area: the list behind {@link stayCheckOut}. */
 export const checkOutRegisters = [checkOuts]

@@ -49,6 +49,11 @@ export const dormitoryFaults = faults('dormitory', {
     status: 409,
     text: (d: { floor: string; sex: string }) => `${d.floor}已安排${d.sex}性，该楼按楼层区分，请另选楼层。`,
   },
+  notConfirmed: {
+    status: 409,
+    text: (d: { name: string }) => `${d.name}还没有确认入住安排，请待其在待办中确认后办理。`,
+  },
+  notHeld: { status: 409, text: '床位已不再保留，请重新分配床位后办理入住。' },
   notYet: { status: 400, text: '入住日期不能晚于今天，请在实际入住当天办理。' },
   leftFirst: {
     status: 400,

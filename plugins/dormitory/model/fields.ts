@@ -79,24 +79,18 @@ export const leaverChoice = textField({
   names: (value) => (value === '' ? [] : [{ source: 'dormitory.lodger', id: value }]),
 })
 
+const ornament = (id: string, title: string): FieldType<null> => ({
+  ...{ id, title, group: '宿舍与周转房', shape: 'ornament', options: Type.Object({}), defaults: {}, empty: null },
+  ...{ read: () => null, check: () => [], show: () => '', columns: () => [], store: () => [], load: () => null },
+})
+
 /** A button that sends the rows of the form to the person list. */
-export const personSync: FieldType<null> = {
-  id: 'dorm_person_sync',
-  title: '同步人员清单',
-  group: '宿舍与周转房',
-  shape: 'ornament',
-  options: Type.Object({}),
-  defaults: {},
-  empty: null,
-  read: () => null,
-  check: () => [],
-  show: () => '',
-  columns: () => [],
-  store: () => [],
-  load: () => null,
-}
+export const personSync = ornament('dorm_person_sync', '同步人员清单')
+
+/** What is left of the security while things are looked at, and one button for all that are as they were. */
+export const goodsCheck = ornament('dorm_goods_check', '退宿物品核对')
 
 export const dormitoryFields = [
   ...[houseTypeChoice, bedChoice, lodgerChoice, leaverChoice, buildingChoice, placeChoice],
-  personSync,
+  ...[personSync, goodsCheck],
 ]

@@ -1,5 +1,6 @@
 import { type Register, register, registerAction, rowsBelow } from '@gongtai/sdk'
 import { keeping } from './buildings.ts'
+import { byKeepers } from './keepers.ts'
 import { stays } from './stays.ts'
 
 /** What stands in the rooms. */
@@ -11,6 +12,7 @@ export const goods = register({
   permissions: keeping,
   name: 'item',
   removable: true,
+  scope: byKeepers('house'),
   fields: {
     room: { kind: 'text', title: '房号', maxLength: 20, search: true, once: true, width: 100 },
     item: { kind: 'text', title: '名称', maxLength: 40, search: true },
@@ -35,6 +37,7 @@ export const goods = register({
         damaged: { title: '损坏', family: 'bad' },
       },
     },
+    house: { kind: 'text', title: '楼栋编号', kept: true, optional: true, hidden: true },
   },
 })
 

@@ -1,4 +1,5 @@
 import { register } from '@gongtai/sdk'
+import { byKeepers } from './keepers.ts'
 import { categoryField, dutiesField, sexField } from './words.ts'
 
 /** The person list: who lives in a dormitory, or may. */
@@ -10,6 +11,7 @@ export const people = register({
   permissions: { read: 'dormitory:read', edit: 'dormitory:keep' },
   name: 'name',
   history: true,
+  scope: byKeepers('house'),
   fields: {
     number: {
       kind: 'text',
@@ -37,5 +39,6 @@ export const people = register({
       width: 90,
       choices: { present: { title: '在册', family: 'ok' }, left: { title: '已离开', family: 'idle' } },
     },
+    house: { kind: 'text', title: '住在楼栋', kept: true, optional: true, unlisted: true },
   },
 })

@@ -62,7 +62,11 @@ export const readPlan = defineCall({
   answer: Plan,
 })
 
-const FreeBed = Type.Object({ id: text, name: text, houseType: text, houseTypeName: text, area: text })
+const FreeBed = Type.Object({
+  ...{ id: text, name: text, houseType: text, houseTypeName: text, area: text },
+  /** What its room lacks by the standards; empty when nothing. */
+  warning: text,
+})
 
 export type FreeBed = Static<typeof FreeBed>
 

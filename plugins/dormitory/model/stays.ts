@@ -26,7 +26,12 @@ export const stays = register({
     goods: { kind: 'text', title: '物品交接', kept: true, optional: true, unlisted: true },
     late: {
       ...{ kind: 'choice', title: '补录', kept: true, unlisted: true },
-      choices: { no: { title: '否' }, yes: { title: '是', family: 'wait' } },
+      choices: {
+        no: { title: '否' },
+        waiting: { title: '待核准', family: 'wait' },
+        yes: { title: '是' },
+        refused: { title: '未核准', family: 'bad' },
+      },
     },
     begun: {
       ...{ kind: 'choice', title: '如何入住', kept: true, unlisted: true },
@@ -36,6 +41,7 @@ export const stays = register({
       ...{ kind: 'choice', title: '如何离开', kept: true, optional: true, unlisted: true },
       choices: { out: { title: '退宿' }, moved: { title: '调到他床' }, evicted: { title: '清退' } },
     },
+    entered: { kind: 'date', title: '登记日期', column: 'entered_day', kept: true, optional: true, unlisted: true },
     note: { kind: 'text', title: '备注', kept: true, optional: true, unlisted: true },
     state: {
       kind: 'choice',
@@ -81,7 +87,7 @@ export const checkIn = registerAction(stays, {
     day: { kind: 'date', title: '实际入住日期' },
     agreement: { kind: 'text', title: '协议编号', maxLength: 40 },
     goods: { kind: 'text', title: '物品交接', maxLength: 500, long: true, optional: true },
-    reason: { ...reason, title: '补录原因', optional: true, help: '实际入住日期早于今天时填写，由他人核查' },
+    reason: { ...reason, title: '补录原因', optional: true, help: '实际入住日期早于今天时填写，须经部门负责人核准' },
   },
   starts: { day: 'from', agreement: 'agreement' },
   done: '已办理入住',

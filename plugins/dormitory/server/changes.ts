@@ -1,11 +1,10 @@
+import type { RecordValues } from '@gongtai/sdk/form'
 import {
+  type FollowedRequest,
   formCheck,
-  instanceEnded,
-  instanceStarted,
   type OperationContext,
-  reaction,
+  requestReactions,
   sql,
-  taskCompleted,
   type ValueContext,
 } from '@gongtai/sdk/server'
 import { CHANGE_TABLE } from '../model/change.ts'
@@ -27,13 +26,6 @@ interface Change {
   readonly day: string | null
 }
 
-interface Event {
-  readonly instance: string
-  readonly record: string
-  readonly table: string
-  readonly node?: string
-}
-
 async function changeOf({ db }: OperationContext, record: string): Promise<Change | undefined> {
   const { rows } = await sql<Change>`select stay.id as stay, room.number as room, stay.bed_id as "oldBed",
       stay.from_day::text as from, form."BED_NUM" as bed, form."BUILDING" as building,
@@ -46,7 +38,7 @@ async function changeOf({ db }: OperationContext, record: string): Promise<Chang
 }
 
 /** Somebody asks for another bed, once at a time. */
-async function ask({ instance, record }: Event, context: OperationContext): Promise<void> {
+async function ask({ instance, record }: FollowedRequest, context: OperationContext): Promise<void> {
   const { rows } = await sql<{ person: string }>`select "PERSON_ID" as person from ${sql.table(CHANGE_TABLE)}
     where tenant_id = current_tenant() and id = ${record}`.execute(context.db)
   const [living] = await livingOf(context, [rows[0]?.person ?? ''])
@@ -74,7 +66,10 @@ async function handOver(
 }
 
 /** The keeper chooses the bed, in the building that both keepers agreed on; at the end the person goes there. */
-async function carryOut({ record, node }: Event, context: OperationContext): Promise<void> {
+async function carryOut(
+  { record, node }: FollowedRequest & { readonly node: string },
+  context: OperationContext,
+): Promise<void> {
   const { stay, room, oldBed, from, bed: name, building, day } = (await changeOf(context, record)) ?? {}
   if (!stay || !room) throw dormitoryFaults.notLiving()
   if (!day) throw dormitoryFaults.incomplete({ title: '调整日期' })
@@ -86,33 +81,13 @@ async function carryOut({ record, node }: Event, context: OperationContext): Pro
   return writeRoom(context, record, bed)
 }
 
-const ours =
-  <E extends Event>(run: (event: E, context: OperationContext) => Promise<unknown>) =>
-  async (event: E, context: OperationContext) => {
-    if (event.table === CHANGE_TABLE) await run(event, context)
-  }
-
 /** The hand-over: the old stay ends and the new one begins in the transaction of the step, or the step is refused. */
-export const changeReactions = [
-  reaction('dormitory.change-asked', instanceStarted, 'with', ours(ask)),
-  reaction(
-    'dormitory.change',
-    taskCompleted,
-    'with',
-    ours(async (event, context) => {
-      if (event.kind === 'resubmit') await ask(event, context)
-      if (event.kind === 'approve' && ['new', 'hand-over'].includes(event.node)) await carryOut(event, context)
-    }),
-  ),
-  reaction(
-    'dormitory.change-ended',
-    instanceEnded,
-    'with',
-    ours(({ instance, outcome }, context) =>
-      closeChange(context, instance, outcome === 'agreed' ? 'done' : 'cancelled'),
-    ),
-  ),
-]
+export const changeReactions = requestReactions('dormitory.change', CHANGE_TABLE, {
+  handedIn: ask,
+  agreedAt: { new: carryOut, 'hand-over': carryOut },
+  agreed: ({ instance }, context) => closeChange(context, instance, 'done'),
+  givenUp: ({ instance }, context) => closeChange(context, instance, 'cancelled'),
+})
 
 /** While the form is filled in: whoever has the bed is named to keepers alone. */
 export const bedTakenCheck = formCheck({
@@ -120,10 +95,11 @@ export const bedTakenCheck = formCheck({
   title: '床位占用',
   form: 'dorm_change',
   fields: ['bed-num'],
-  check: async (context: ValueContext, { fields }) => {
+  check: async (context: ValueContext, { fields, values }) => {
     const [field] = fields
-    const holder = field && typeof field.value === 'string' ? await holderOf(context, field.value) : undefined
-    if (!field || !holder) return []
-    return [{ field: field.id, text: `${field.title}：${holder}` }]
+    const { PERSON_ID: person } = values[CHANGE_TABLE] as RecordValues
+    if (!field || typeof field.value !== 'string') return []
+    const holder = await holderOf(context, { bed: field.value, person: String(person ?? '') })
+    return holder ? [{ field: field.id, text: `${field.title}：${holder}` }] : []
   },
 })

@@ -1,10 +1,10 @@
 import {
-  instanceStarted,
+  type FollowedRequest,
   type OperationContext,
   Requests,
   reaction,
+  requestReactions,
   sql,
-  taskCompleted,
   userChanged,
 } from '@gongtai/sdk/server'
 import { CAUSES, CHECK_OUT_TABLE } from '../model/check-out.ts'
@@ -13,19 +13,19 @@ import { checkGoods, whoLeaves } from './leaving/check-goods.ts'
 import { closeStay } from './leaving/close-stay.ts'
 import { leaverOf } from './leaving/figures.ts'
 import { formOf } from './leaving/form.ts'
+import { writeKnown } from './leaving/known.ts'
 import { seeOff } from './leaving/see-off.ts'
 import { keeps } from './sees-all.ts'
 
 /** What the course of a check-out means: the check fixes the sums, the last step closes the stay or is refused. */
 export const checkOutReactions = [
-  reaction('dormitory.check-out-begins', instanceStarted, 'with', async ({ table, ...begun }, context) => {
-    if (table === CHECK_OUT_TABLE) await begin(begun, context)
-  }),
-  reaction('dormitory.check-out', taskCompleted, 'with', async ({ table, node, kind, record, instance }, context) => {
-    if (table !== CHECK_OUT_TABLE || kind !== 'approve') return
-    if (node === 'goods') await checkGoods(context, record)
-    if (node === 'finance') await whoLeaves(context, await formOf(context, record))
-    if (node === 'close') await closeStay(context, { instance, record })
+  ...requestReactions('dormitory.check-out', CHECK_OUT_TABLE, {
+    handedIn: begin,
+    agreedAt: {
+      goods: ({ record }, context) => checkGoods(context, record),
+      finance: async ({ record }, context) => whoLeaves(context, await formOf(context, record)),
+      close: ({ instance, record }, context) => closeStay(context, { instance, record }),
+    },
   }),
   reaction('dormitory.person-leaves', userChanged, 'after', async ({ user, cause }, context) => {
     if (cause !== 'disabled') return
@@ -35,13 +35,8 @@ export const checkOutReactions = [
   }),
 ]
 
-interface Begun {
-  readonly instance: string
-  readonly record: string
-}
-
 /** Once at a time, out of the bed they have; what ends out of turn is for keepers to begin. */
-async function begin({ instance, record }: Begun, context: OperationContext): Promise<void> {
+async function begin({ instance, record }: FollowedRequest, context: OperationContext): Promise<void> {
   const { person, reason } = await formOf(context, record)
   if (CAUSES[reason] !== undefined && !keeps(context.user)) throw dormitoryFaults.keepersOnly()
   const leaver = await leaverOf(context, person, true)
@@ -49,8 +44,7 @@ async function begin({ instance, record }: Begun, context: OperationContext): Pr
   const open = leaver.leaving === null ? undefined : await context.service(Requests).find(context, leaver.leaving)
   if (open?.state === 'running' && leaver.leaving !== instance)
     throw dormitoryFaults.checkOutOpen({ name: leaver.name })
-  await sql`update ${sql.table(CHECK_OUT_TABLE)} set "BED_NUM" = ${leaver.bed}
-    where tenant_id = current_tenant() and id = ${record}`.execute(context.db)
+  await writeKnown(context, record, leaver)
   await sql`update dorm_stay set leaving_instance = ${instance}
     where tenant_id = current_tenant() and id = ${leaver.stay}`.execute(context.db)
 }

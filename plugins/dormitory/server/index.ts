@@ -19,11 +19,13 @@ import changeProcess from '../flows/dorm-change.bpmn?raw'
 import repairProcess from '../flows/dorm-repair.bpmn?raw'
 import swapProcess from '../flows/dorm-swap.bpmn?raw'
 import housingProcess from '../flows/housing-apply.bpmn?raw'
+import lateProcess from '../flows/late-entry.bpmn?raw'
 import flowProcess from '../flows/person-flow.bpmn?raw'
 import checkOutForm from '../forms/check-out.json'
 import repairForm from '../forms/dorm-repair.json'
 import swapForm from '../forms/dorm-swap.json'
 import changeForm from '../forms/dormitory-change.json'
+import lateForm from '../forms/late-entry.json'
 import flowForm from '../forms/person-flow.json'
 import applyForm from '../forms/personnel-list.json'
 import { housing } from '../model/area.ts'
@@ -41,10 +43,11 @@ import { checkOutReactions } from './check-outs.ts'
 import { entitlementRules } from './entitlement.ts'
 import { goodsHooks } from './goods.ts'
 import { findingHooks } from './inspections.ts'
+import { lateEntryReactions } from './late-entry.ts'
 import { leaverDays } from './leaving/leaver-days.ts'
 import { peopleHooks } from './leaving/posting-ends.ts'
 import { myBills, paysBill, runsMonth, tellsMonth, waivesBill } from './operations/bills.ts'
-import { checkOutData } from './operations/check-out.ts'
+import { checkOutData, myCheckOuts } from './operations/check-out.ts'
 import { takesDeposit } from './operations/deposits.ts'
 import { givesBed } from './operations/give-bed.ts'
 import { confirmsItem, handOver } from './operations/hand-over.ts'
@@ -89,7 +92,7 @@ const upkeep = [splits, merges, repairBoard, places, ...inspecting, ...visiting]
 
 const phone = [handOver, confirmsItem, round, entersReadings, checksReadings, importsReadings]
 
-const money = [report, checkOutData, myBills, runsMonth, tellsMonth, paysBill, waivesBill]
+const money = [report, checkOutData, myCheckOuts, myBills, runsMonth, tellsMonth, paysBill, waivesBill]
 
 const rules = [...entitlementRules, mostMonths, leaverDays, ...tariffRules, ...watchRules, ...areaRules]
 
@@ -103,6 +106,7 @@ const flows = [
   ...shipped(swapForm, { id: 'dorm_swap', title: '床位交换申请', icon: 'exchange', xml: swapProcess }),
   ...shipped(repairForm, { id: 'dorm_repair', title: '宿舍报修', icon: 'wrench', xml: repairProcess }),
   ...shipped(checkOutForm, { id: 'dorm_check_out', title: '退宿申请', icon: 'exchange', xml: checkOutProcess }),
+  ...shipped(lateForm, { id: 'dorm_late', title: '入住补录核准', icon: 'updated', xml: lateProcess }),
   ...shipped(flowForm, { id: 'person_flow', title: '专项人员流转', icon: 'people', xml: flowProcess }),
 ]
 
@@ -120,6 +124,7 @@ export default serverHalf({
         ...repairReactions,
         ...swapReactions,
         ...checkOutReactions,
+        ...lateEntryReactions,
       ]),
       ...offerAll(scheduledJobs, [warnOfOverstay(tenants), chargeMonth(tenants), watchTerms(tenants)]),
       ...offerAll(noticeKinds, Object.values(dormitoryNotices)),

@@ -1,5 +1,6 @@
-import { type OperationContext, sql } from '@gongtai/sdk/server'
+import { type OperationContext, sql, type ValueContext } from '@gongtai/sdk/server'
 import { dormitoryFaults } from '../model/faults.ts'
+import { inOwnHouses } from './houses.ts'
 import { seesAll } from './sees-all.ts'
 
 /** A room as a whole, or one bed in it, by the name on its door: A101, A101-1. */
@@ -21,8 +22,8 @@ export async function placeNamed({ db }: Pick<OperationContext, 'db'>, name: str
   return rows[0]
 }
 
-/** Names of the rooms and beds that somebody may speak of: where they live, or all of them. */
-export const placesSeen = ({ user }: Pick<OperationContext, 'user'>) => sql`
+/** Names of the rooms and beds that somebody may speak of: where they live, or all of the houses they look after. */
+export const placesSeen = async (context: ValueContext) => sql`
   from dorm_room room
   left join lateral (
     select null::text as name, 0 as number
@@ -31,8 +32,8 @@ export const placesSeen = ({ user }: Pick<OperationContext, 'user'>) => sql`
     where bed.tenant_id = room.tenant_id and bed.room_id = room.id and bed.state <> 'retired'
   ) bed on true
   where room.tenant_id = current_tenant() and room.state <> 'retired'
-    and (${seesAll(user)} or exists (
+    and ((${seesAll(context.user)} and ${await inOwnHouses(context, 'room.building')}) or exists (
       select from dorm_stay stay
       join dorm_person person on person.tenant_id = stay.tenant_id and person.id = stay.person_id
       where stay.tenant_id = room.tenant_id and stay.room_id = room.id and stay.state = 'in'
-        and person.number = ${user.account}))`
+        and person.number = ${context.user.account}))`

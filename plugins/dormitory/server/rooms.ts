@@ -3,6 +3,7 @@ import { type RegisterRow, rowsChanged } from '@gongtai/sdk'
 import { type OperationContext, type RegisterHooks, sql } from '@gongtai/sdk/server'
 import { dormitoryFaults } from '../model/faults.ts'
 import { beds, type rooms } from '../model/rooms.ts'
+import { watchAreas } from './rules/room-areas.ts'
 
 const SUITE = '4'
 
@@ -18,6 +19,7 @@ export const roomHooks: RegisterHooks<typeof rooms.fields> = {
   saved: async (room, context) => {
     refuseSuite(room.houseType, room.beds)
     await keepBeds(room, context)
+    await watchAreas(context, [room.id])
     context.notify(rowsChanged(beds))
   },
 }

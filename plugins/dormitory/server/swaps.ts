@@ -1,11 +1,4 @@
-import {
-  instanceEnded,
-  instanceStarted,
-  type OperationContext,
-  reaction,
-  sql,
-  taskCompleted,
-} from '@gongtai/sdk/server'
+import { type FollowedRequest, type OperationContext, requestReactions, sql } from '@gongtai/sdk/server'
 import { dormitoryFaults } from '../model/faults.ts'
 import { SWAP_TABLE } from '../model/swap.ts'
 import { closeChange, type Living, livingOf, openChange } from './open-changes.ts'
@@ -15,12 +8,6 @@ interface Swap {
   readonly person: string
   readonly other: string | null
   readonly day: string
-}
-
-interface Event {
-  readonly instance: string
-  readonly record: string
-  readonly table: string
 }
 
 async function swapOf({ db }: OperationContext, record: string): Promise<Swap> {
@@ -46,14 +33,14 @@ async function bothOf(context: OperationContext, record: string): Promise<readon
 }
 
 /** Whoever hands it in signs for themselves; the other one signs in the next step. */
-async function ask({ instance, record }: Event, context: OperationContext): Promise<void> {
+async function ask({ instance, record }: FollowedRequest, context: OperationContext): Promise<void> {
   const [one, two] = await bothOf(context, record)
   if (one.account !== context.user.account) throw dormitoryFaults.swapOwn()
   await openChange(context, instance, 'swap', [one, two])
 }
 
 /** Both change beds in the transaction of the step, or neither does. */
-async function exchange({ record }: Event, context: OperationContext): Promise<void> {
+async function exchange({ record }: FollowedRequest, context: OperationContext): Promise<void> {
   const [one, two, day] = await bothOf(context, record)
   await movePeople(context, [
     { stay: one.stay, bed: two.bed, day },
@@ -61,29 +48,9 @@ async function exchange({ record }: Event, context: OperationContext): Promise<v
   ])
 }
 
-const ours =
-  <E extends Event>(run: (event: E, context: OperationContext) => Promise<unknown>) =>
-  async (event: E, context: OperationContext) => {
-    if (event.table === SWAP_TABLE) await run(event, context)
-  }
-
-export const swapReactions = [
-  reaction('dormitory.swap-asked', instanceStarted, 'with', ours(ask)),
-  reaction(
-    'dormitory.swap-step',
-    taskCompleted,
-    'with',
-    ours(async (event, context) => {
-      if (event.kind === 'resubmit') await ask(event, context)
-      if (event.kind === 'approve' && event.node === 'exchange') await exchange(event, context)
-    }),
-  ),
-  reaction(
-    'dormitory.swap-ended',
-    instanceEnded,
-    'with',
-    ours(({ instance, outcome }, context) =>
-      closeChange(context, instance, outcome === 'agreed' ? 'done' : 'cancelled'),
-    ),
-  ),
-]
+export const swapReactions = requestReactions('dormitory.swap', SWAP_TABLE, {
+  handedIn: ask,
+  agreedAt: { exchange },
+  agreed: ({ instance }, context) => closeChange(context, instance, 'done'),
+  givenUp: ({ instance }, context) => closeChange(context, instance, 'cancelled'),
+})

@@ -1,22 +1,15 @@
-import {
-  inform,
-  noticeOf,
-  type OperationContext,
-  officeDate,
-  permitted,
-  sql,
-  type Tenants,
-  Warnings,
-} from '@gongtai/sdk/server'
+import { inform, noticeOf, type OperationContext, officeDate, sql, type Tenants, Warnings } from '@gongtai/sdk/server'
 import { dormitoryNotices } from '../model/notice-kinds.ts'
+import { keepersOf } from './houses.ts'
 import { endPostings } from './leaving/posting-ends.ts'
 import { judgeOccupancy, occupancyOf } from './occupancy.ts'
+import { watchAreas } from './rules/room-areas.ts'
 import { occupancyRule } from './rules/watch-rules.ts'
 
 /** Days before the end of a term at which people are told of it. */
 const REMINDED = [60, 30, 7]
 
-/** Every morning: whose posting has ended is seen off, whose term ends soon is told, and houses that are nearly full are named. */
+/** Every morning: whose posting has ended is seen off, whose term ends soon is told, and houses that are nearly full and rooms that are too small are named. */
 export const watchTerms = (tenants: Tenants) => ({
   id: 'dormitory.terms',
   title: '派驻期满、住宿到期提醒与入住率预警',
@@ -26,6 +19,7 @@ export const watchTerms = (tenants: Tenants) => ({
       await endPostings({ ...context, now })
       await remind({ ...context, now })
       await warnOfFullHouses({ ...context, now })
+      await watchAreas({ ...context, now })
     }),
 })
 
@@ -35,6 +29,7 @@ interface Ending {
   readonly account: string | null
   readonly name: string
   readonly bed: string
+  readonly building: string
   readonly due: string
 }
 
@@ -53,19 +48,19 @@ async function remind(context: OperationContext): Promise<void> {
       on conflict do nothing returning stay_id
     )
     select ending.id as stay, ending.due_day - ${today}::date as days, account.id as account, person.name,
-      bed.name as bed, ending.due_day::text as due
+      bed.name as bed, room.building, ending.due_day::text as due
     from told join ending on ending.id = told.stay_id
     join dorm_person person on person.tenant_id = current_tenant() and person.id = ending.person_id
     join dorm_bed bed on bed.tenant_id = current_tenant() and bed.id = ending.bed_id
+    join dorm_room room on room.tenant_id = bed.tenant_id and room.id = bed.room_id
     left join org_user account on account.tenant_id = current_tenant() and account.account = person.number
     order by ending.due_day, ending.id`.execute(db)
-  const keepers = rows.length === 0 ? [] : await permitted(db, 'dormitory:keep')
-  for (const { stay, account, days, bed: room, name, due } of rows) {
+  for (const { stay, account, days, bed: room, building, name, due } of rows) {
     const tell = (users: readonly string[], path: string) =>
       inform(context, users, noticeOf(dormitoryNotices.termEnds, { room, name, due, days: String(days) }, { path }))
     if (account) await tell([account], '/biz-business/dormitory/mine')
     await tell(
-      keepers.filter((keeper) => keeper !== account),
+      (await keepersOf(context, building)).filter((keeper) => keeper !== account),
       `/biz-business/dormitory/stays?row=${stay}`,
     )
   }

@@ -1,4 +1,5 @@
 import { sql, type ValueContext, valueSource } from '@gongtai/sdk/server'
+import { inOwnHouses } from './houses.ts'
 import { placesSeen } from './places.ts'
 import { seesAll } from './sees-all.ts'
 
@@ -12,11 +13,11 @@ export const dormitoryValues = [
   valueSource(
     'dormitory.lodger',
     '在住人员',
-    async ({ db, user }, ids) => {
-      const all = seesAll(user)
+    async (context, ids) => {
+      const { db, user } = context
       const { rows } = await sql<{ id: string }>`select id from dorm_person
         where tenant_id = current_tenant() and id = any(${[...ids]}::text[])
-          and (${all} or number = ${user.account})`.execute(db)
+          and ((${seesAll(user)} and ${await inOwnHouses(context, 'house')}) or number = ${user.account})`.execute(db)
       return rows.map(({ id }) => id)
     },
     async ({ db }, ids) => {
@@ -32,7 +33,9 @@ export const dormitoryValues = [
     (context, codes) => buildings(context, codes),
   ),
   valueSource('dormitory.place', '房间或床位', async (context, names) => {
-    const { rows } = await sql<{ name: string }>`select coalesce(bed.name, room.number) as name ${placesSeen(context)}
+    const { rows } = await sql<{
+      name: string
+    }>`select coalesce(bed.name, room.number) as name ${await placesSeen(context)}
       and coalesce(bed.name, room.number) = any(${[...names]}::text[])`.execute(context.db)
     return rows.map(({ name }) => name)
   }),

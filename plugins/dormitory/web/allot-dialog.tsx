@@ -1,18 +1,17 @@
 import { Dialog, DialogBody } from '@blueprintjs/core'
-import { DialogActions, Field, Select, useCall, useSend } from '@gongtai/sdk/web'
+import { DialogActions, useSend } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { allotBed, type Queued, readQueue } from '../model/applications.ts'
 import { freeBeds, readPlan } from '../model/plan.ts'
+import { FreeBedField } from './free-bed-field.tsx'
 import './fields.css'
 
 /** One of the beds that suit is chosen; it waits for three working days. */
 export function AllotDialog({ of, onClose }: { readonly of: Queued; readonly onClose: () => void }) {
   const { id, name, sex, houseType, houseTypeName, warnings } = of
-  const free = useCall(freeBeds, { sex: sex === '1' ? '1' : '0', houseType })
   const [bed, setBed] = useState('')
   const [tried, setTried] = useState(false)
   const send = useSend(allotBed, { refreshes: [readQueue, readPlan, freeBeds], done: '已分配床位', onDone: onClose })
-  const none = free.data?.length === 0
   return (
     <Dialog isOpen className="gt-dialog" title={`为${name}分配床位`} style={{ width: 480 }} onClose={onClose}>
       <DialogBody>
@@ -22,22 +21,10 @@ export function AllotDialog({ of, onClose }: { readonly of: Queued; readonly onC
             {text}
           </p>
         ))}
-        <Field label="空闲床位" problem={tried && bed === '' ? '请选择床位' : undefined}>
-          {(control) => (
-            <Select
-              className="gt-wide"
-              control={control}
-              value={bed}
-              list={free}
-              placeholder={none ? '没有合适的空闲床位' : '请选择床位'}
-              onChange={setBed}
-              options={(free.data ?? []).map((each) => ({
-                value: each.name,
-                title: `${each.name}　${each.area} 平方米`,
-              }))}
-            />
-          )}
-        </Field>
+        <FreeBedField
+          {...{ sex, houseType, value: bed, onChange: setBed }}
+          problem={tried && bed === '' ? '请选择床位' : undefined}
+        />
       </DialogBody>
       <DialogActions
         intent="primary"

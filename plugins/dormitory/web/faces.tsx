@@ -1,10 +1,19 @@
-import { HomeIcon, KeyIcon, LogOutIcon, OfficeIcon, PersonIcon, RefreshIcon, WrenchIcon } from '@blueprintjs/icons'
+import {
+  HomeIcon,
+  KeyIcon,
+  LogOutIcon,
+  OfficeIcon,
+  PersonIcon,
+  RefreshIcon,
+  TickCircleIcon,
+  WrenchIcon,
+} from '@blueprintjs/icons'
 import { type FieldFaceProps, fieldFace } from '@gongtai/sdk/web'
 import { type ComponentType, lazy, Suspense } from 'react'
 import {
-  type BedOptions,
   bedChoice,
   buildingChoice,
+  goodsCheck,
   houseTypeChoice,
   leaverChoice,
   lodgerChoice,
@@ -12,68 +21,35 @@ import {
   placeChoice,
 } from '../model/fields.ts'
 
+type Face<Value, Options> = ComponentType<FieldFaceProps<Value, Options>>
+
 /** Fetched when a form first shows it. */
-function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+function later<Value, Options>(load: () => Promise<Face<Value, Options>>): Face<Value, Options> {
   const Part = lazy(async () => ({ default: (await load()) as ComponentType<object> }))
-  return (props: Props) => (
+  return (props) => (
     <Suspense fallback={<span className="gt-muted">正在加载…</span>}>
       <Part {...props} />
     </Suspense>
   )
 }
 
-type NoOptions = Readonly<Record<string, unknown>>
-type Text<Options = NoOptions> = FieldFaceProps<string, Options>
-
-const houseType = () => import('./faces/house-type.tsx')
-const bed = () => import('./faces/bed.tsx')
-const lodger = () => import('./faces/lodger.tsx')
-const building = () => import('./faces/building.tsx')
-const place = () => import('./faces/place.tsx')
-const leaver = () => import('./faces/leaver.tsx')
-const sync = () => import('./faces/person-sync.tsx')
+function face<Value, Options>(
+  { id }: { readonly id: string },
+  Icon: ComponentType,
+  load: () => Promise<{ readonly Edit: Face<Value, Options>; readonly Show: Face<Value, Options> }>,
+) {
+  const Edit = later(async () => (await load()).Edit)
+  const Show = later(async () => (await load()).Show)
+  return fieldFace<Value, Options>({ id, Edit, Show, Icon })
+}
 
 export const dormitoryFaces = [
-  fieldFace<string, NoOptions>({
-    id: houseTypeChoice.id,
-    Edit: later<Text>(async () => (await houseType()).Edit),
-    Show: later<Text>(async () => (await houseType()).Show),
-    Icon: HomeIcon,
-  }),
-  fieldFace<string, BedOptions>({
-    id: bedChoice.id,
-    Edit: later<Text<BedOptions>>(async () => (await bed()).Edit),
-    Show: later<Text<BedOptions>>(async () => (await bed()).Show),
-    Icon: KeyIcon,
-  }),
-  fieldFace<string, NoOptions>({
-    id: lodgerChoice.id,
-    Edit: later<Text>(async () => (await lodger()).Edit),
-    Show: later<Text>(async () => (await lodger()).Show),
-    Icon: PersonIcon,
-  }),
-  fieldFace<string, NoOptions>({
-    id: buildingChoice.id,
-    Edit: later<Text>(async () => (await building()).Edit),
-    Show: later<Text>(async () => (await building()).Show),
-    Icon: OfficeIcon,
-  }),
-  fieldFace<string, NoOptions>({
-    id: placeChoice.id,
-    Edit: later<Text>(async () => (await place()).Edit),
-    Show: later<Text>(async () => (await place()).Show),
-    Icon: WrenchIcon,
-  }),
-  fieldFace<string, NoOptions>({
-    id: leaverChoice.id,
-    Edit: later<Text>(async () => (await leaver()).Edit),
-    Show: later<Text>(async () => (await leaver()).Show),
-    Icon: LogOutIcon,
-  }),
-  fieldFace<null, NoOptions>({
-    id: personSync.id,
-    Edit: later<FieldFaceProps<null, NoOptions>>(async () => (await sync()).Sync),
-    Show: later<FieldFaceProps<null, NoOptions>>(async () => (await sync()).Sync),
-    Icon: RefreshIcon,
-  }),
+  face(houseTypeChoice, HomeIcon, () => import('./faces/house-type.tsx')),
+  face(bedChoice, KeyIcon, () => import('./faces/bed.tsx')),
+  face(lodgerChoice, PersonIcon, () => import('./faces/lodger.tsx')),
+  face(buildingChoice, OfficeIcon, () => import('./faces/building.tsx')),
+  face(placeChoice, WrenchIcon, () => import('./faces/place.tsx')),
+  face(leaverChoice, LogOutIcon, () => import('./faces/leaver.tsx')),
+  face(personSync, RefreshIcon, () => import('./faces/person-sync.tsx')),
+  face(goodsCheck, TickCircleIcon, () => import('./faces/goods-check.tsx')),
 ]

@@ -1,12 +1,13 @@
 import { Dialog, DialogBody } from '@blueprintjs/core'
 import type { RegisterRow } from '@gongtai/sdk'
-import { DayField, DialogActions, Field, formatTime, Select, useCall, useSend } from '@gongtai/sdk/web'
+import { DayField, DialogActions, formatTime, useSend } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { giveBed } from '../model/give-bed.ts'
 import type { people } from '../model/people.ts'
 import { freeBeds, readPlan } from '../model/plan.ts'
 import { monthsAfter } from '../model/score.ts'
 import { stays } from '../model/stays.ts'
+import { FreeBedField } from './free-bed-field.tsx'
 
 const USUAL_MONTHS = 36
 
@@ -19,7 +20,6 @@ export function GiveBedDialog({
   readonly onClose: () => void
 }) {
   const today = formatTime(new Date(), '{y}-{m}-{d}')
-  const free = useCall(freeBeds, { sex: sex === '1' ? '1' : '0' })
   const [bed, setBed] = useState('')
   const [from, setFrom] = useState(today)
   const [due, setDue] = useState(monthsAfter(today, USUAL_MONTHS))
@@ -33,22 +33,10 @@ export function GiveBedDialog({
     <Dialog isOpen className="gt-dialog" title={`为${name}安排床位`} style={{ width: 480 }} onClose={onClose}>
       <DialogBody>
         <p>用于不提交申请的人员，如学员、借调人员和启用前已在住的人员。安排后床位保留 3 个工作日。</p>
-        <Field label="空闲床位" problem={tried && bed === '' ? '请选择床位' : undefined}>
-          {(control) => (
-            <Select
-              className="gt-wide"
-              control={control}
-              value={bed}
-              list={free}
-              placeholder={free.data?.length === 0 ? '没有合适的空闲床位' : '请选择床位'}
-              onChange={setBed}
-              options={(free.data ?? []).map((each) => ({
-                value: each.name,
-                title: `${each.name}　${each.houseTypeName}　${each.area} 平方米`,
-              }))}
-            />
-          )}
-        </Field>
+        <FreeBedField
+          {...{ sex, value: bed, onChange: setBed }}
+          problem={tried && bed === '' ? '请选择床位' : undefined}
+        />
         <DayField label="入住日期" value={from} onChange={setFrom} />
         <DayField label="到期日期" value={due} onChange={setDue} />
       </DialogBody>

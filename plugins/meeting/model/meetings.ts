@@ -3,6 +3,9 @@ import { rooms } from './rooms.ts'
 
 const of = (table: string, by: string, column: string) => ({ kept: true, through: { table, by, column } }) as const
 
+/** Hours of the day on which a meeting begins. */
+const hour = { kind: 'number', minimum: 0, maximum: 10_000, unit: '时', kept: true, unlisted: true } as const
+
 /** What was agreed: a room for a time, until the meeting is over. Its title is what everybody may read. */
 export const meetings = register({
   id: 'meeting.meetings',
@@ -18,6 +21,16 @@ export const meetings = register({
     room: { kind: 'text', title: '会议室', search: true, width: 130, ...of('mt_room', 'room_id', 'name') },
     from: { kind: 'time', title: '会议时间', column: 'planned_from', kept: true, width: 210 },
     to: { kind: 'time', title: '结束时间', column: 'planned_to', kept: true, unlisted: true },
+    length: {
+      kind: 'number',
+      title: '时长',
+      column: 'length_minutes',
+      minimum: 1,
+      maximum: 100_000,
+      unit: '分钟',
+      kept: true,
+      width: 90,
+    },
     type: { kind: 'dictionary', title: '会议类型', dictionary: 'meeting_type', kept: true, width: 110 },
     people: { kind: 'number', title: '人数', minimum: 0, maximum: 5000, kept: true, width: 80 },
     present: { kind: 'number', title: '签到', minimum: 0, maximum: 5000, kept: true, width: 80 },
@@ -25,6 +38,7 @@ export const meetings = register({
     applicant: { kind: 'person', title: '申请人', kept: true, width: 90 },
     phone: { kind: 'text', title: '申请人电话', unlisted: true, ...of('org_user', 'applicant', 'phone') },
     host: { kind: 'text', title: '主持人', kept: true, unlisted: true },
+    agreedAt: { kind: 'time', title: '确认时间', kept: true, unlisted: true },
     begunAt: { kind: 'time', title: '实际开始', kept: true, optional: true, unlisted: true },
     endedAt: { kind: 'time', title: '实际结束', kept: true, optional: true, unlisted: true },
     state: {
@@ -75,6 +89,13 @@ export const meetings = register({
       unlisted: true,
       choices: { yes: { title: '已知' }, no: { title: '未知' } },
     },
+    overran: {
+      kind: 'choice',
+      title: '超时',
+      kept: true,
+      unlisted: true,
+      choices: { yes: { title: '超时结束', family: 'bad' }, no: { title: '未超时' } },
+    },
     useNote: { kind: 'text', title: '使用情况', maxLength: 500, kept: true, optional: true, unlisted: true },
     cancelReason: { kind: 'text', title: '取消原因', maxLength: 500, kept: true, optional: true, unlisted: true },
     notice: {
@@ -88,6 +109,23 @@ export const meetings = register({
         late: { title: '开始前 2 小时内', family: 'bad' },
       },
     },
+    weekday: {
+      kind: 'choice',
+      title: '星期',
+      kept: true,
+      unlisted: true,
+      choices: {
+        1: { title: '周一' },
+        2: { title: '周二' },
+        3: { title: '周三' },
+        4: { title: '周四' },
+        5: { title: '周五' },
+        6: { title: '周六' },
+        7: { title: '周日' },
+      },
+    },
+    firstHour: { ...hour, title: '开始钟点' },
+    lastHour: { ...hour, title: '占用至钟点' },
     roomId: { kind: 'row', title: '会议室', of: rooms, kept: true, hidden: true },
     unitId: { kind: 'unit', title: '管理单位', hidden: true, ...of('mt_room', 'room_id', 'unit_id') },
     instance: { kind: 'text', title: '申请', column: 'instance_id', kept: true, hidden: true },

@@ -60,6 +60,13 @@ export const rooms = register({
       endings: ['jpg', 'jpeg', 'png'],
       pixels: { width: 930, height: 520 },
     },
+    assembled: {
+      kind: 'choice',
+      title: '合并使用',
+      kept: true,
+      unlisted: true,
+      choices: { no: { title: '单间' }, yes: { title: '由几间合并' } },
+    },
     partIds: { kind: 'text', title: '所含会议室', maxLength: 1000, kept: true, hidden: true },
   },
 })

@@ -22,20 +22,7 @@ import {
 } from './contract/payments.ts'
 import { linesOfReceipt, receiptLines, receipts, receiptsOfContract } from './contract/receipts.ts'
 import { contractNames } from './contract-names.ts'
-import {
-  budgetField,
-  categoryField,
-  contractLineField,
-  contractNameField,
-  contractPurchaseField,
-  invoiceField,
-  milestoneField,
-  openContractField,
-  planCategoryField,
-  receiptField,
-  supplierField,
-  timeField,
-} from './fields.ts'
+import { procurementFields } from './fields.ts'
 import { myNeeds, needs } from './needs.ts'
 import { plans } from './plans.ts'
 import { ratings, ratingsOfSupplier } from './ratings.ts'
@@ -85,18 +72,5 @@ export const procurement = area({
     paymentsOfContract,
     ratingsOfSupplier,
   ],
-  fields: [
-    categoryField,
-    planCategoryField,
-    contractNameField,
-    budgetField,
-    timeField,
-    contractPurchaseField,
-    supplierField,
-    openContractField,
-    contractLineField,
-    milestoneField,
-    receiptField,
-    invoiceField,
-  ],
+  fields: procurementFields,
 })

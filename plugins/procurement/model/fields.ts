@@ -14,6 +14,8 @@ const invoices = { id: 'procurement.invoices', title: '发票' }
 const contracts = { id: 'procurement.contracts', title: '合同' }
 const budgets = { id: 'procurement.budgets', title: '预算' }
 
+export const BUYER_CLASS = 'procurement.buyer-class'
+
 export const categoryField = rowField(categories, { id: 'purchase_category', group })
 
 /** Choosing one fills in the rows of what is to be bought. */
@@ -45,6 +47,29 @@ export const receiptField = rowField(receipts, { id: 'contract_receipt', group }
 
 export const invoiceField = rowField(invoices, { id: 'contract_invoice', group })
 
+const textColumn: Pick<FieldType<string>, 'columns' | 'store' | 'load'> = {
+  columns: (name) => (name === '' ? [] : [{ name, type: { kind: 'text' } }]),
+  store: (value) => [value === '' ? null : value],
+  load: ([cell]) => (typeof cell === 'string' ? cell : ''),
+}
+
+/** The code of a category with those above it, as `A0201,A02,A`; matrices are looked up by it, and nobody fills it in. */
+export const buyerClassField: FieldType<string> = {
+  id: 'buyer_class',
+  title: '经办类别（由采购分类得出）',
+  group,
+  shape: 'field',
+  options: Type.Object({}),
+  defaults: {},
+  hasChoices: true,
+  empty: '',
+  read: (raw) => (typeof raw === 'string' ? raw.trim() : ''),
+  check: () => [],
+  names: (value) => (value === '' ? [] : [{ source: BUYER_CLASS, id: value }]),
+  show: (value) => value,
+  ...textColumn,
+}
+
 const TIME = /^\d{4}(-\d{2}(-\d{2})?)?$/
 
 /** When something is needed: a day, a month or a year, as the declaration beside it says. */
@@ -59,7 +84,11 @@ export const timeField: FieldType<string> = {
   read: (raw) => (typeof raw === 'string' && TIME.test(raw.trim()) ? raw.trim() : ''),
   check: () => [],
   show: (value) => value,
-  columns: (name) => (name === '' ? [] : [{ name, type: { kind: 'text' } }]),
-  store: (value) => [value === '' ? null : value],
-  load: ([cell]) => (typeof cell === 'string' ? cell : ''),
+  ...textColumn,
 }
+
+export const procurementFields = [
+  ...[categoryField, planCategoryField, contractNameField, budgetField, timeField, buyerClassField],
+  ...[contractPurchaseField, supplierField, openContractField, contractLineField],
+  ...[milestoneField, receiptField, invoiceField],
+]

@@ -34,6 +34,35 @@ export const listMergedNeeds = defineCall({
   envelope: 'rows',
 })
 
+/** A declaration of it, and an item of this year's plan from which it can be bought. */
+export const MergedParts = Type.Object({
+  needs: Type.Array(
+    Type.Object({
+      id: text,
+      day: text,
+      department: text,
+      applicant: text,
+      time: text,
+      quantity: Type.Number(),
+      reason: text,
+    }),
+  ),
+  plans: Type.Array(Type.Object({ id: text, quarter: text, quantity: Type.Number(), left: Type.Number() })),
+})
+export type MergedParts = Static<typeof MergedParts>
+
+/** What the numbers of a merged need add up from. */
+export const readMergedParts = defineCall({
+  id: 'procurement.merged-need-parts',
+  title: '需求归并的明细',
+  method: 'GET',
+  audit: 'none',
+  permission: 'procurement:read',
+  path: '/procurement/merged-need/parts',
+  query: Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{32}$' }) }),
+  answer: MergedParts,
+})
+
 /** Parts of a need in words, as `2026-12 30 盒、2027-01 24 盒`. */
 export const timesText = ({ times, measure }: Pick<MergedNeed, 'times' | 'measure'>): string =>
   times.map(({ time, quantity }) => `${time === '' ? '未定' : time} ${quantity} ${measure}`).join('、')

@@ -63,6 +63,7 @@ export const purchases = register({
     },
     methodBasis: { kind: 'text', title: '方式依据', kept: true, unlisted: true },
     methodNote: { kind: 'text', title: '方式提示', kept: true, hidden: true },
+    capNote: { kind: 'text', title: '配置标准', kept: true, hidden: true },
     supplier: {
       ...{ kind: 'row', title: '成交供应商', of: suppliers, column: 'supplier_id' },
       ...{ kept: true, optional: true, unlisted: true },

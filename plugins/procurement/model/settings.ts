@@ -17,6 +17,12 @@ export const ProcurementSettings = Type.Object(
       maximum: 10,
       default: 0,
     }),
+    secretUnits: Type.String({
+      title: '涉密单位',
+      description: '单位编码，多个用逗号隔开；这些单位的台式计算机可按编制内实有人数的 150% 配置。',
+      maxLength: 400,
+      default: '',
+    }),
   },
   { additionalProperties: false },
 )

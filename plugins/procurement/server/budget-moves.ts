@@ -2,6 +2,7 @@ import { rowsChanged } from '@gongtai/sdk'
 import { type OperationContext, sql } from '@gongtai/sdk/server'
 import { budgets, type MoveKind } from '../model/budgets.ts'
 import { procurementFaults } from '../model/faults.ts'
+import { yuan } from '../model/money.ts'
 import { watchLines } from './contract/watch-shares.ts'
 
 interface Line {
@@ -64,12 +65,20 @@ async function refuseShort({ db }: OperationContext, { budget, kind, amount, fie
   if (!short) return
   if (kind === 'freeze') throw procurementFaults.short({ budget: name, free, wanted: amount, fields })
   if (kind !== 'adjust') return
-  const holders = await sql<{ subject: string }>`
-    select max(subject) as subject from pur_budget_move
+  throw procurementFaults.cutTooDeep({ budget: name, free, holders: await holdersOf(budget, db) })
+}
+
+const MOST_HOLDERS = 10
+
+/** What is frozen or committed in a line, the largest first, in words. */
+async function holdersOf(budget: string, db: OperationContext['db']): Promise<readonly string[]> {
+  const { rows } = await sql<{ subject: string; held: string }>`
+    select (array_agg(subject order by seq desc))[1] as subject,
+      sum(frozen - frozen_before + committed - committed_before)::text as held from pur_budget_move
     where tenant_id = current_tenant() and budget_id = ${budget} and holder <> ''
-    group by holder having sum(amount * (case when kind in ('freeze') then 1 when kind in ('unfreeze', 'uncommit', 'refund') then -1 else 0 end)) > 0
-    order by 1 limit 10`.execute(db)
-  throw procurementFaults.cutTooDeep({ budget: name, free, holders: holders.rows.map(({ subject }) => subject) })
+    group by holder having sum(frozen - frozen_before + committed - committed_before) > 0
+    order by sum(frozen - frozen_before + committed - committed_before) desc, 1 limit ${MOST_HOLDERS}`.execute(db)
+  return rows.map(({ subject, held }) => `${subject}（${yuan(held)}）`)
 }
 
 /** From which part a move takes what a purchase put there. */

@@ -6,6 +6,7 @@ import {
   shippedMatrices,
   tenantSetups,
   townYears,
+  type ValueSource,
   valueSources,
 } from '@gongtai/sdk'
 import { areaOffers, rowValues, serverHalf, shipped, standardRules, Tenants } from '@gongtai/sdk/server'
@@ -19,16 +20,17 @@ import planSecondForm from '../forms/plan-second.json'
 import purchaseForm from '../forms/purchase.json'
 import { procurement } from '../model/area.ts'
 import { budgets } from '../model/budgets.ts'
-import { buyers } from '../model/buyers.ts'
+import { shippedPeople } from '../model/buyers.ts'
 import { categories } from '../model/categories.ts'
 import { contractNames } from '../model/contract-names.ts'
+import { BUYER_CLASS } from '../model/fields.ts'
 import { plans } from '../model/plans.ts'
 import { contractOffers } from './contract/offers.ts'
 import { needsOfRequests } from './needs-of-requests.ts'
 import { allots, budgetHooks, cuts } from './operations/budgets.ts'
 import { categoryHooks } from './operations/categories.ts'
 import { answersBudget, answersNeedDay, generatesPlan } from './operations/looking-up.ts'
-import { mergesNeeds } from './operations/merged-needs.ts'
+import { mergedNeeds } from './operations/merged-needs.ts'
 import { planTree } from './operations/plan-tree.ts'
 import { planHooks } from './operations/plans.ts'
 import { sourcingActions } from './operations/sourcing.ts'
@@ -37,14 +39,18 @@ import { purchasesOfRequests } from './purchases-of-requests.ts'
 import { capRules } from './rules/cap-rules.ts'
 import { legalMethod } from './rules/legal-method.ts'
 import { ownMethod } from './rules/own-method.ts'
+import { recordedBonds, recordedSplits } from './rules/recorded.ts'
 import { specRules } from './rules/spec-rules.ts'
-import { splitWatch, splitYear } from './rules/split-watch.ts'
+import { splitYear } from './rules/split-watch.ts'
 import { worksTender } from './rules/works-tender.ts'
 import { sampleProcurement } from './sample-procurement.ts'
 import { answersQuoteFile, takesQuote } from './sourcing/quotes.ts'
 import { answersSheet } from './sourcing/sheet.ts'
 import { townBuying } from './town/town-buying.ts'
 import { townBuys } from './town/town-purchases.ts'
+
+/** Made by the server alone. */
+const buyerClasses: ValueSource = { id: BUYER_CLASS, title: '经办类别', known: async (_, ids) => ids }
 
 const besides = {
   hooks: [
@@ -60,7 +66,7 @@ export default serverHalf({
     offers: [
       ...areaOffers(procurement, tenants, besides),
       ...offerAll(operations, [allots, cuts, generatesPlan, answersBudget, answersNeedDay]),
-      ...offerAll(valueSources, [categories, contractNames, budgets].map(rowValues)),
+      ...offerAll(valueSources, [...[categories, contractNames, budgets].map(rowValues), buyerClasses]),
       ...offerAll(reactions, [...needsOfRequests, ...plansOfRequests, ...purchasesOfRequests]),
       ...offerAll(operations, [
         ...sourcingActions,
@@ -68,13 +74,14 @@ export default serverHalf({
         takesQuote,
         answersQuoteFile,
         ...planTree,
-        mergesNeeds,
+        ...mergedNeeds,
       ]),
       ...offerAll(standardRules, [
         legalMethod,
         worksTender,
         ownMethod,
-        splitWatch,
+        recordedBonds,
+        recordedSplits,
         splitYear,
         ...specRules,
         ...capRules,
@@ -90,7 +97,7 @@ export default serverHalf({
         xml: purchaseProcess,
       }),
       ...contractOffers(tenants),
-      offer(shippedMatrices, buyers),
+      ...offerAll(shippedMatrices, shippedPeople),
       ...offerAll(tenantSetups, [sampleProcurement, townBuying]),
       offer(townYears, townBuys),
     ],

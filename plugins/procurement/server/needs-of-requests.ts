@@ -4,6 +4,7 @@ import { type FollowedRequest, type OperationContext, requestReactions, sql } fr
 import { procurementFaults } from '../model/faults.ts'
 import { timeProblem } from '../model/need-time.ts'
 import { needs } from '../model/needs.ts'
+import { sayClass } from './buyer-class.ts'
 import { refuseCategoryOver } from './category-in-use.ts'
 import { decimalOf, handedIn, textOf } from './form-values.ts'
 
@@ -20,6 +21,7 @@ async function writeNeeds(request: FollowedRequest, context: OperationContext): 
   if (sentence !== undefined) throw procurementFaults.wrongTime({ sentence, fields: ['BUY_TIME'] })
   if (rows.length === 0) throw procurementFaults.noLines()
   await refuseCategoryOver(textOf(record.CATEGORY_ID), context)
+  await sayClass(request, TABLE, textOf(record.CATEGORY_ID), context)
   await sql`delete from pur_need where tenant_id = current_tenant() and instance_id = ${request.instance}`.execute(db)
   for (const row of rows) {
     await sql`insert into pur_need (id, unit_id, department, applicant, declare_type, buy_time, category_id, item_name,

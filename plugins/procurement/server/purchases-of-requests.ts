@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
-import { type FollowedRequest, type OperationContext, requestReactions, sql } from '@gongtai/sdk/server'
+import { type FollowedRequest, type OperationContext, officeDate, requestReactions, sql } from '@gongtai/sdk/server'
 import { procurementFaults } from '../model/faults.ts'
 import { purchases } from '../model/requests.ts'
 import { moveBudget } from './budget-moves.ts'
+import { sayClass } from './buyer-class.ts'
 import { refuseCategoryOver } from './category-in-use.ts'
-import { decimalOf, handedIn, textOf } from './form-values.ts'
+import { decimalOf, fillIn, handedIn, textOf } from './form-values.ts'
 import { methodFor } from './method-for.ts'
 import { capNotes } from './rules/cap-notes.ts'
 import { nextOf } from './series.ts'
@@ -34,16 +35,7 @@ async function writePurchase(request: FollowedRequest, context: OperationContext
   const [category, budget] = [textOf(record.CATEGORY_ID), textOf(record.BUDGET_ID)]
   await refuseCategoryOver(category, context)
   const unit = await unitOf(request.initiator, budget, context)
-  const lines = rows.map((row, at) => ({
-    id: randomUUID(),
-    seq: at + 1,
-    item: textOf(row.ITEM_NAME),
-    spec: textOf(row.SPEC),
-    measure: textOf(row.UNIT),
-    quantity: decimalOf(row.QTY),
-    price: decimalOf(row.UNIT_PRICE),
-    source: textOf(row.SOURCE),
-  }))
+  const lines = linesOf(rows)
   const given = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
     as line(id text, seq integer, item text, spec text, measure text, quantity numeric, price numeric, source text)`
   const summed = await sql<{ total: string }>`
@@ -53,8 +45,7 @@ async function writePurchase(request: FollowedRequest, context: OperationContext
   const before = await purchaseOf(request.instance, context)
   const id = before?.id ?? randomUUID()
   const number = before?.number ?? (await nextOf('CG', context))
-  const { method, rule, version, basis, note: said, below, day } = await methodFor(category, total, context)
-  const note = [said, ...(await capNotes(lines, { id, unit, day }, context))].filter((each) => each !== '').join('；')
+  const { method, rule, version, basis, note, below, day } = await methodFor(category, total, context)
   await sql`insert into pur_request as p (id, number, unit_id, applicant, category_id, reason, budget_id, total, method,
       method_rule, method_version, method_basis, method_note, method_below, method_day, state, instance_id, asked_at)
     values (${id}, ${number}, ${unit}, ${request.initiator}, ${category}, ${textOf(record.REASON)}, ${budget},
@@ -78,8 +69,34 @@ async function writePurchase(request: FollowedRequest, context: OperationContext
         and plan.year = to_char(${context.now}::timestamptz at time zone 'Asia/Shanghai', 'YYYY')
       order by plan.requested < plan.quantity desc, plan.id limit 1)
     from ${given}`.execute(db)
+  await sayClass(request, TABLE, category, context)
+  await judgeCaps(request, context)
   notify(rowsChanged(purchases))
   await watchSplits(id, context)
+}
+
+const linesOf = (rows: readonly Readonly<Record<string, unknown>>[]) =>
+  rows.map((row, at) => ({
+    id: randomUUID(),
+    seq: at + 1,
+    item: textOf(row.ITEM_NAME),
+    spec: textOf(row.SPEC),
+    measure: textOf(row.UNIT),
+    quantity: decimalOf(row.QTY),
+    price: decimalOf(row.UNIT_PRICE),
+    source: textOf(row.SOURCE),
+  }))
+
+/** What the caps of the day say stands in the purchase and in its form, before those who decide. */
+async function judgeCaps(request: FollowedRequest, context: OperationContext): Promise<void> {
+  const { record, rows } = await handedIn(context, request, [TABLE, LINES])
+  const { rows: found } = await sql<{ id: string; unit: string }>`select id, unit_id as unit from pur_request
+    where tenant_id = current_tenant() and instance_id = ${request.instance}`.execute(context.db)
+  if (!found[0]) return
+  const buying = { ...found[0], record, day: officeDate(context.now) }
+  const note = (await capNotes(linesOf(rows), buying, context)).join('\n')
+  await setPurchase(context, buying.id, sql`cap_note = ${note}`)
+  await fillIn(context, request, { table: TABLE, column: 'CAP_NOTE', value: note })
 }
 
 /** The unit of the person, whose budget it has to be. */
@@ -132,12 +149,13 @@ async function giveUp(instance: string, state: 'returned' | 'cancelled', context
 }
 
 /** What was agreed counts as asked for in the plan, and the needs for it are met. */
-async function approve(instance: string, context: OperationContext): Promise<void> {
+async function approve(instance: string, context: OperationContext): Promise<boolean> {
   const purchase = await purchaseOf(instance, context)
-  if (!purchase || purchase.agreed) return
+  if (!purchase || purchase.agreed) return false
   await setPurchase(context, purchase.id, sql`state = 'approved', approved_at = ${context.now}`)
   await countInPlan(purchase.id, 1, context)
   await meetNeeds(purchase.id, context)
+  return true
 }
 
 /** Needs are met in the order in which they were declared, as far as what is bought reaches. */
@@ -180,7 +198,9 @@ async function setPurchase({ db, notify }: OperationContext, id: string, set: Re
 /** The last step of each way through the process before it is bought. */
 const DECIDING = ['head', 'deputy', 'leader']
 
-const approved = ({ instance }: FollowedRequest, context: OperationContext) => approve(instance, context)
+const approved = async (request: FollowedRequest, context: OperationContext) => {
+  if (await approve(request.instance, context)) await judgeCaps(request, context)
+}
 
 /** A purchase follows its request. */
 export const purchasesOfRequests = requestReactions('procurement.purchase', TABLE, {

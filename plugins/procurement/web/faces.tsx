@@ -3,6 +3,7 @@ import { type FieldFaceProps, fieldFace, rowFace } from '@gongtai/sdk/web'
 import { lazy, Suspense } from 'react'
 import {
   budgetField,
+  buyerClassField,
   categoryField,
   contractLineField,
   contractNameField,
@@ -20,6 +21,8 @@ const Icon = ShoppingCartIcon
 const looks = () => import('./row-looks.ts')
 const TimeEdit = lazy(() => import('./time-edit.tsx'))
 
+const Said = ({ value }: { readonly value: string }) => <span>{value}</span>
+
 export const faces = [
   rowFace({ id: categoryField.id, Icon, look: async () => (await looks()).category }),
   rowFace({ id: planCategoryField.id, Icon, look: async () => (await looks()).planCategory }),
@@ -32,6 +35,7 @@ export const faces = [
   rowFace({ id: milestoneField.id, Icon, look: async () => (await looks()).milestone }),
   rowFace({ id: receiptField.id, Icon, look: async () => (await looks()).receipt }),
   rowFace({ id: invoiceField.id, Icon, look: async () => (await looks()).invoice }),
+  fieldFace<string, Readonly<Record<string, unknown>>>({ id: buyerClassField.id, Edit: Said, Show: Said, Icon }),
   fieldFace<string, Readonly<Record<string, unknown>>>({
     id: timeField.id,
     Edit: (props: FieldFaceProps<string>) => (
@@ -39,7 +43,7 @@ export const faces = [
         <TimeEdit {...props} />
       </Suspense>
     ),
-    Show: ({ value }) => <span>{value}</span>,
+    Show: Said,
     Icon,
   }),
 ]

@@ -1,19 +1,6 @@
 import { dashboardTiles, fieldFaces, fieldTypes, helpPages, offer, offerAll } from '@gongtai/sdk'
 import { webHalf } from '@gongtai/sdk/web'
-import {
-  budgetField,
-  categoryField,
-  contractLineField,
-  contractNameField,
-  contractPurchaseField,
-  invoiceField,
-  milestoneField,
-  openContractField,
-  planCategoryField,
-  receiptField,
-  supplierField,
-  timeField,
-} from '../model/fields.ts'
+import { procurementFields } from '../model/fields.ts'
 import { faces } from './faces.tsx'
 
 /** From the contract to its payment. */
@@ -47,11 +34,7 @@ export default webHalf({
     },
     offers: [
       offer(helpPages, { id: 'procurement.help', load: () => import('./help.ts') }),
-      ...offerAll(fieldTypes, [
-        ...[categoryField, planCategoryField, contractNameField, budgetField, timeField],
-        ...[contractPurchaseField, supplierField, openContractField, contractLineField],
-        ...[milestoneField, receiptField, invoiceField],
-      ]),
+      ...offerAll(fieldTypes, procurementFields),
       ...offerAll(fieldFaces, faces),
       offer(dashboardTiles, {
         id: 'procurement.rounds',

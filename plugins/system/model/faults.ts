@@ -16,6 +16,15 @@ export const systemFaults = faults('system', {
     text: '不能授予自己没有的权限或更大的数据范围，也不能修改权限超出自己的角色，请由系统管理员操作。',
   },
   adminRole: { status: 409, text: '系统管理员角色的权限不能修改。' },
+  heldRole: {
+    status: 409,
+    text: (d: { role: string; people: number }) =>
+      `${d.people} 人拥有角色「${d.role}」，请先在用户管理中收回，或改为停用该角色。`,
+  },
+  carriedRole: {
+    status: 409,
+    text: (d: { role: string }) => `角色「${d.role}」由系统或插件提供，流程会用到它，不能删除；不使用时可以停用。`,
+  },
   unknownPermission: {
     status: 400,
     text: (d: { permission: string }) => `权限「${d.permission}」不存在，请刷新后重试。`,

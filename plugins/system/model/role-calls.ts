@@ -89,6 +89,18 @@ export const updateRole = defineCall({
   answer: Type.Null(),
 })
 
+/** Only a role that nobody has and no plugin brought along: those can be disabled. */
+export const deleteRole = defineCall({
+  id: 'system.delete-role',
+  title: '删除角色',
+  method: 'DELETE',
+  path: '/role/:id',
+  permission: 'system:role:edit',
+  audit: 'security',
+  params: ById,
+  answer: Type.Null(),
+})
+
 /** The permissions of the plugins that are on for the tenant, for the role screen. */
 export const listPermissions = defineCall({
   id: 'system.list-permissions',

@@ -2,6 +2,14 @@ import { faults } from '@gongtai/sdk'
 
 export const vehicleFaults = faults('vehicle', {
   unknownDriver: { status: 404, text: '驾驶员不存在，请刷新后重新选择。' },
+  aboveStandard: {
+    status: 409,
+    text: (d: { sentence: string }) => `${d.sentence}。经批准配备的，请填写「超标准、超编制说明」后登记。`,
+  },
+  unknownReplaced: {
+    status: 400,
+    text: (d: { plate: string }) => `被更新车辆「${d.plate}」不在车辆档案中，请核对车牌号。`,
+  },
   driverTaken: { status: 409, text: '该人员已登记为驾驶员。' },
   tooFewSeats: {
     status: 409,

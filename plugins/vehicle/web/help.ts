@@ -53,6 +53,21 @@ const help: readonly HelpPage[] = [
       { title: '查找与导出', text: '可搜索、筛选、选择显示的列并保存为视图；「导出」得到当前条件下的全部数据。' },
     ],
   },
+  {
+    id: 'vehicle.standards',
+    title: '车辆编制与配备标准',
+    paths: ['/vehicle-deployment/quotas'],
+    permission: 'vehicle:read',
+    about: '登记各机构各类车辆的核定编制，登记车辆时按编制与配备标准核对。',
+    steps: [
+      {
+        title: '登记编制',
+        text: '点击「新增车辆编制」，填写机构、使用性质、核定编制与核定文件；没有登记的机构不核对编制。',
+      },
+      { title: '登记车辆', text: '在「车辆档案」填写购置价格与排气量，超过标准或编制的，须写明批准文件才能登记。' },
+      { title: '查看超出的车辆', text: '超标准、超编制的列入「预警」，由负责人在三个工作日内答复；整改后自动消除。' },
+    ],
+  },
 ]
 
 export default help

@@ -11,6 +11,7 @@ export default webHalf({
       'vehicle/trips': () => import('./pages/trips.tsx'),
       'vehicle/vehicles': () => import('./pages/vehicles.tsx'),
       'vehicle/drivers': () => import('./pages/drivers.tsx'),
+      'vehicle/quotas': () => import('./pages/quotas.tsx'),
     },
     offers: [
       offer(helpPages, { id: 'vehicle.help', load: () => import('./help.ts') }),

@@ -10,6 +10,8 @@ const DefinitionRow = Type.Object({
   form: Type.String(),
   version: Type.Union([Type.Integer(), Type.Null()]),
   running: Type.Integer(),
+  /** Whether it came with a plugin that is off: nobody can start it. */
+  pluginOff: Type.Boolean(),
   createTime: Type.String(),
   updatedAt: Type.String(),
   creator: Type.String(),

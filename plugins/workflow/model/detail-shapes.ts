@@ -59,8 +59,6 @@ export const InstanceDetail = Type.Object({
   /** Whether the person manages the process of this request. */
   manages: Type.Boolean(),
   suspended: Type.Boolean(),
-  /** Whether it waits because the plugin that it belongs to is off. */
-  areaOff: Type.Boolean(),
   incidents: Type.Array(Incident),
   /** Names of the automatic steps that are being carried out. */
   working: Type.Array(Type.String()),

@@ -18,6 +18,8 @@ export const TaskRow = Type.Object({
   /** Name of the person in whose place it is handled; empty when it is the person's own. */
   actingFor: Type.String(),
   readAt: Type.Union([instant, Type.Null()]),
+  /** Whether the plugin of the request is off, so that nobody can act on it. */
+  areaOff: Type.Boolean(),
   /** Whether it may be approved together with others. */
   batch: Type.Boolean(),
   opinionRequired: Type.Boolean(),
@@ -58,6 +60,8 @@ export const InstanceRow = Type.Object({
   initiator: Type.String(),
   initiatorId: Type.String(),
   state: Type.String(),
+  /** Whether it runs and the plugin it belongs to is off, so that nobody can act on it. */
+  areaOff: Type.Boolean(),
   /** Whether it is stuck somewhere until a manager retries. */
   stuck: Type.Boolean(),
   result: Type.Union([Type.String(), Type.Null()]),

@@ -10,10 +10,16 @@ export interface StepRights {
   readonly otherwise: Right
 }
 
-/** Rights of a step by field id; on the start form everything may be written that is not named. */
-export function rightsOf(step: StartForm, kind: 'start' | 'step'): StepRights {
+/**
+ * Rights of a step by field id; on the start form everything may be written that is not named. What comes later is seen
+ * by those alone who look on.
+ */
+export function rightsOf(step: StartForm, kind: 'start' | 'step', looksOn = false): StepRights {
   const fields = Object.fromEntries(
-    (step.fields ?? []).map(({ table, field, right }) => [table ? `${table}-${field}` : field, right]),
+    (step.fields ?? []).map(({ table, field, right }) => [
+      table ? `${table}-${field}` : field,
+      right === 'later' ? (looksOn ? 'read' : 'hidden') : right,
+    ]),
   )
   const given = step.tables ?? []
   const ofTables = Object.fromEntries(given.map((entry) => [entry.table, entry.right]))

@@ -9,10 +9,12 @@ import {
   taskCompleted,
   taskOpened,
 } from '@gongtai/sdk/server'
+import { isAreaOff } from './area-off.ts'
 import { stepDue } from './automatic/step-due.ts'
 import { planDeadlines } from './deadlines/plan.ts'
 import { tellDeputies } from './inform-deputies.ts'
 import { informPeople } from './inform-people.ts'
+import { noteMissedEnd } from './missed-ends.ts'
 import { warnHandedOn } from './own-application.ts'
 import { deputiesOf } from './queries/entrusted.ts'
 import type { Outcome } from './store/run-command.ts'
@@ -47,7 +49,7 @@ export async function announce(context: OperationContext, outcome: Outcome, abou
   for (const event of outcome.events) {
     if (!begins && event.kind === 'visitOpened' && isReturned(event)) await context.publish(instanceReturned, base)
     if (event.kind === 'taskOpened') await announceTask(context, event.task, outcome.events, about.graph, base)
-    await announceOne(context, event, base)
+    await announceOne(context, event, about.form, base)
   }
   await planDeadlines(context, base.instance, outcome.events, about.graph)
   await informPeople(context, outcome.events, { ...about, instance: base.instance })
@@ -78,13 +80,19 @@ async function announceTask(
   await context.publish(taskOpened, { ...base, task: id, node, nodeName, candidates, cause: causeOf(task, events) })
 }
 
-async function announceOne(context: OperationContext, event: FlowEvent, base: NonNullable<Base>): Promise<void> {
+async function announceOne(
+  context: OperationContext,
+  event: FlowEvent,
+  form: PublishedForm,
+  base: NonNullable<Base>,
+): Promise<void> {
   if (event.kind === 'workOpened') await context.publish(stepDue, { instance: base.instance, visit: event.visit })
   if (event.kind === 'instanceStarted') await context.publish(instanceStarted, base)
   if (event.kind === 'readingOpened') await context.publish(instanceCopied, { ...base, readers: event.readers })
   if (event.kind === 'instanceEnded') {
     const outcome = event.state === 'finished' ? (event.result === 'opposed' ? 'opposed' : 'agreed') : event.state
-    await context.publish(instanceEnded, { ...base, outcome })
+    if (isAreaOff(context.view, form)) await noteMissedEnd(context, base.instance)
+    else await context.publish(instanceEnded, { ...base, outcome })
   }
   if (event.kind !== 'recorded' || event.record.task === undefined || event.record.kind === 'summary') return
   const { record } = event

@@ -30,6 +30,7 @@ import { flowFileHolders } from './file-holders.ts'
 import { informDeputies } from './inform-deputies.ts'
 import { informGroups } from './inform-groups.ts'
 import { matricesService } from './matrices/named-for.ts'
+import { missedEndsJob } from './missed-ends.ts'
 import { assignmentOperations } from './operations/assignments.ts'
 import { pluginOperationOperations } from './operations/carry-out.ts'
 import { changes } from './operations/change-instance.ts'
@@ -98,7 +99,7 @@ export default serverHalf({
       ...offerAll(reactions, [followForm(forms), carryOutSteps(forms), informGroups, informDeputies, countAnew]),
       ...offerAll(noticeKinds, noticeKindList),
       ...offerAll(tenantSetups, [publishShippedProcesses(forms)]),
-      offer(scheduledJobs, deadlineJob(forms, tenants)),
+      ...offerAll(scheduledJobs, [deadlineJob(forms, tenants), missedEndsJob(tenants)]),
       offer(standardRules, ownApplication),
       offer(pluginUsages, processUsage),
     ],

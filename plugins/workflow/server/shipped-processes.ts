@@ -2,10 +2,14 @@ import { type ShippedProcess, shippedProcesses } from '@gongtai/sdk'
 import { type Forms, type OperationContext, tenantSetup } from '@gongtai/sdk/server'
 import { plantMatrices } from './matrices/plant.ts'
 import { digestOf } from './store/digest.ts'
+import { examineDraft } from './store/examine-draft.ts'
 import { publish } from './store/publish.ts'
 import { tables } from './tables.ts'
 
-/** Publishes the processes that plugins bring along; one that a designer of the tenant has changed is left alone. */
+/**
+ * Publishes the processes that plugins bring along; one that a designer of the tenant has changed is left alone,
+ * as is the last version of one that no longer fits the form of the tenant.
+ */
 export const publishShippedProcesses = (forms: Forms) =>
   tenantSetup(
     'workflow.shipped-processes',
@@ -23,6 +27,7 @@ async function install(forms: Forms, context: OperationContext, process: Shipped
   const shipped = digestOf(`${process.xml}\n${form?.version ?? 0}`)
   const present = await db.selectFrom('flow_definition').selectAll().where('id', '=', process.id).executeTakeFirst()
   if (present && (present.shipped_by === shipped || present.updated_by !== 'system')) return
+  if (present && !(await fits(forms, context, process))) return
   const row = {
     title: process.title,
     category: process.category,
@@ -39,4 +44,10 @@ async function install(forms: Forms, context: OperationContext, process: Shipped
     .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(row))
     .execute()
   await publish(context, forms, { id: process.id, ...row, xml: process.xml, by: 'system' })
+}
+
+/** Whether it can be published: a form that a designer of the tenant has changed may lack what a later process asks for. */
+async function fits(forms: Forms, context: OperationContext, process: ShippedProcess): Promise<boolean> {
+  const { problems } = await examineDraft(context, forms, process)
+  return problems.every(({ severity }) => severity !== 'error')
 }

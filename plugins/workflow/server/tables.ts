@@ -176,6 +176,13 @@ interface UrgedTable {
   at: Date
 }
 
+/** Requests that were terminated while their plugin was off, until it is told. */
+interface MissedEndTable {
+  tenant_id: Generated<string>
+  instance_id: string
+  at: Date
+}
+
 /** Who stands in for whom. */
 interface DeputyTable {
   tenant_id: Generated<string>
@@ -318,6 +325,7 @@ export type FlowTables = {
   flow_draft: DraftTable
   flow_reading: ReadingTable
   flow_urged: UrgedTable
+  flow_missed_end: MissedEndTable
   flow_deputy: DeputyTable
   flow_deadline: DeadlineTable
   flow_comment: CommentTable
@@ -330,7 +338,7 @@ export type FlowTables = {
   org_user: UserTable
   org_department: GroupTable
   org_unit: GroupTable
-  org_post: GroupTable
+  org_post: GroupTable & { code: string }
   org_role: RoleTable
   org_member: MemberTable
 }

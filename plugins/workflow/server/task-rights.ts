@@ -38,7 +38,8 @@ export function rightsAt(
  */
 export function lookingRights(graph: Graph, from: string | undefined): TaskRights {
   const found = from === undefined ? undefined : graph.nodes.get(from)?.node
-  return { ...none, ...readOnly(found?.kind === 'step' ? rightsOf(found, 'step') : rightsOf(startOf(graph), 'start')) }
+  const rights = found?.kind === 'step' ? rightsOf(found, 'step', true) : rightsOf(startOf(graph), 'start', true)
+  return { ...none, ...readOnly(rights) }
 }
 
 const none: TaskRights = {

@@ -1,12 +1,13 @@
-import { EndorsedIcon, FlowLinearIcon, StopIcon, ThumbsDownIcon, UndoIcon } from '@blueprintjs/icons'
+import { EndorsedIcon, FlowLinearIcon, PauseIcon, StopIcon, ThumbsDownIcon, UndoIcon } from '@blueprintjs/icons'
 import { StateTag, type StateTagProps } from '@gongtai/sdk/web'
 import type { InstanceRow } from '../model/shapes.ts'
 
-type Told = Pick<InstanceRow, 'state' | 'result' | 'returned'>
+type Told = Pick<InstanceRow, 'state' | 'result' | 'returned'> & Partial<Pick<InstanceRow, 'areaOff'>>
 
 type Look = Pick<StateTagProps, 'family' | 'shape' | 'Icon'> & { readonly text: string }
 
-function lookOf({ state, result, returned }: Told): Look {
+function lookOf({ state, result, returned, areaOff }: Told): Look {
+  if (areaOff) return { family: 'idle', Icon: PauseIcon, text: '插件已停用' }
   if (state === 'running' && returned !== null) {
     return { family: 'bad', shape: 'outline', Icon: UndoIcon, text: '已退回' }
   }

@@ -10,12 +10,14 @@ import { shippedForms } from '@gongtai/core/points/shipped-forms'
 import { type ShippedProcess, shippedProcesses } from '@gongtai/core/points/shipped-processes'
 import { valueSources } from '@gongtai/core/points/value-sources'
 import type { Area } from '@gongtai/core/register/area'
+import type { RegisterRow } from '@gongtai/core/register/calls'
 import { expiringFields, expiryNotice } from '@gongtai/core/register/expiring'
 import { filesFields } from '@gongtai/core/register/files'
 import type { Register } from '@gongtai/core/register/register'
 import { reservationNotices } from '@gongtai/core/reservation/arranging'
 import type { Bookable } from '@gongtai/core/reservation/bookable'
 import type { Reservation } from '@gongtai/core/reservation/reservation'
+import type { OperationContext } from '../context.ts'
 import { arrangingOperations } from '../reservation/arrange.ts'
 import { bookableOperations, keepBookable } from '../reservation/bookable-operations.ts'
 import { bookableValues } from '../reservation/bookable-values.ts'
@@ -112,16 +114,30 @@ function registerHooks(register: Register, bookables: readonly Bookable[], hooks
   const own = bookables.filter((each) => each.register.id === register.id)
   if (own.length === 0) return hooks
   const ofParts = own.filter(({ parts }) => parts !== undefined)
+  const keep = async (row: RegisterRow, context: OperationContext) => {
+    for (const each of own) await keepBookable(each)(row, context)
+  }
+  const keepParts = async (row: RegisterRow, context: OperationContext) => {
+    if (ofParts.length === 0) return
+    // What it is made of may have been settled only now.
+    const [now = row] = await rowsById(register, context, [row.id], everything)
+    for (const each of ofParts) await keepBookable(each)(now, context)
+  }
+  const { saved, savedTogether } = hooks
   return {
     ...hooks,
     saved: async (row, context) => {
-      for (const each of own) await keepBookable(each)(row, context)
-      await hooks.saved?.(row, context)
-      if (ofParts.length === 0) return
-      // What it is made of may have been settled only now.
-      const [now = row] = await rowsById(register, context, [row.id], everything)
-      for (const each of ofParts) await keepBookable(each)(now, context)
+      await keep(row, context)
+      await saved?.(row, context)
+      await keepParts(row, context)
     },
+    ...(savedTogether && {
+      savedTogether: async (rows: readonly RegisterRow[], context: OperationContext) => {
+        for (const row of rows) await keep(row, context)
+        await savedTogether(rows, context)
+        for (const row of rows) await keepParts(row, context)
+      },
+    }),
   }
 }
 

@@ -2,8 +2,9 @@ import type { Rows } from '@gongtai/core/contract/call'
 import { readDate } from '@gongtai/core/form/date'
 import type { RegisterQuery, RegisterRow } from '@gongtai/core/register/calls'
 import { columnOf, type RegisterField } from '@gongtai/core/register/field'
+import { rangeProblem, readRange } from '@gongtai/core/register/number-range'
 import type { Register } from '@gongtai/core/register/register'
-import { isFilter, isSortable, isSpan } from '@gongtai/core/register/schemas'
+import { isFilter, isRange, isSortable, isSpan } from '@gongtai/core/register/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import { likeText } from '../like-text.ts'
 import { type PageQuery, type SoughtPage, seekPage } from '../seek-page.ts'
@@ -84,8 +85,30 @@ function conditions(register: Register, query: RegisterQuery): RawBuilder<boolea
       ([key, field]) => sql<boolean>`${placeOf(key, field)} = any(${String(query[key]).split(',')}::text[])`,
     ),
     ...asked.filter(([, field]) => isSpan(field)).map(([key, field]) => withinDays(key, field, String(query[key]))),
+    ...asked
+      .filter(([, field]) => isRange(field))
+      .flatMap(([key, field]) => withinRange(register, placeOf(key, field), field, String(query[key]))),
   ]
 }
+
+/** Numbers of a range, which whole numbers are held against as such. */
+function withinRange(
+  { faults }: Register,
+  place: RawBuilder<unknown>,
+  field: RegisterField,
+  range: string,
+): readonly RawBuilder<boolean>[] {
+  const sentence = rangeProblem(field.title, range)
+  if (sentence !== undefined) throw faults.wrong({ sentence })
+  const { from, to } = readRange(range) ?? {}
+  const whole = field.kind === 'number' && !field.digits
+  return [
+    ...(from === undefined ? [] : [sql<boolean>`${place} >= ${numberOf(whole ? Math.ceil(from) : from, whole)}`]),
+    ...(to === undefined ? [] : [sql<boolean>`${place} <= ${numberOf(whole ? Math.floor(to) : to, whole)}`]),
+  ]
+}
+
+const numberOf = (value: number, whole: boolean) => (whole ? sql`${value}::numeric::bigint` : sql`${value}::numeric`)
 
 /** The days of a span are those of the office, its last one counted. */
 function withinDays(key: string, field: RegisterField, span: string): RawBuilder<boolean> {

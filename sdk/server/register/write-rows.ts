@@ -16,6 +16,7 @@ import { isThere, readRow } from './row-values.ts'
 
 const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'
+const EXCLUSION_VIOLATION = '23P01'
 
 type Entry = readonly [key: string, value: string | number | null]
 
@@ -78,6 +79,7 @@ async function inWords<T>(register: Register, entries: readonly Entry[], work: P
   } catch (error) {
     const { code, constraint = '' } = error as { readonly code?: string; readonly constraint?: string }
     if (code === FOREIGN_KEY_VIOLATION) throw register.faults.inUse({ title: register.title })
+    if (code === EXCLUSION_VIOLATION) throw register.faults.overlaps({ title: register.title })
     if (code !== UNIQUE_VIOLATION) throw error
     const unique = entries.filter(([key]) => {
       const field = register.fields[key]

@@ -8,15 +8,16 @@ import type { OperationContext } from '../context.ts'
 import { operation } from '../operation.ts'
 import { Bookings } from '../services/bookings.ts'
 import { Requests } from '../services/requests.ts'
-import { moveTimes, type NamedRows } from './move.ts'
+import { type MovedRows, moveTimes, type NamedRows } from './move.ts'
 import { freeReservation, purposeOf, type ReservationHooks, refuseLateCancel } from './reserve.ts'
-import { idsOf, recordOf, rowsOf } from './reserved.ts'
+import { heldIds, recordOf, rowsOf } from './reserved.ts'
 import { spanOf } from './span-of.ts'
+import { swapReservations } from './swap.ts'
 import { tell } from './tell.ts'
 
 /**
- * Answers the calls by which a calendar arranges: what waits at the step `claimAt`, and giving what was claimed another
- * time or other rows. Whom it concerns is told.
+ * Answers the calls by which a calendar arranges: what waits at the step `claimAt`, giving what was claimed another time
+ * or other rows, and exchanging the rows of two. Whom it concerns is told.
  *
  * @param of the declaration, with `arrange`
  * @param hooks those of the reactions
@@ -29,17 +30,29 @@ import { tell } from './tell.ts'
 export function arrangingOperations<Resources extends ReservedResources>(
   of: Reservation<Resources>,
   hooks: ReservationHooks<Resources> = {},
-): { readonly waiting: Operation; readonly move: Operation } {
+): { readonly waiting: Operation; readonly move: Operation; readonly swap: Operation } {
+  const tellMoved = (
+    { instance, purpose, applicant, before, after, rows }: MovedRows<Resources>,
+    context: OperationContext,
+  ) => {
+    const people = [applicant, ...peopleOf(of, rows.before), ...peopleOf(of, rows.after)]
+    const words = { purpose, before: placeText(of, rows.before, before), after: placeText(of, rows.after, after) }
+    return tell(context, people, { instance, kind: 'moved', words }, of)
+  }
   return {
     waiting: operation(of.calls.waiting, (_, context) => waitingFor(of, context)),
     move: operation(of.calls.move, async (move, context) => {
       const [moved, ...others] = await moveTimes(of, move, context)
-      const { instance, purpose, applicant, before, after, rows } = moved
       for (const each of [moved, ...others]) await hooks.moved?.(each, context)
-      const people = [applicant, ...peopleOf(of, rows.before), ...peopleOf(of, rows.after)]
-      const words = { purpose, before: placeText(of, rows.before, before), after: placeText(of, rows.after, after) }
-      await tell(context, people, { instance, kind: 'moved', words }, of)
-      return { booking: after.booking }
+      await tellMoved(moved, context)
+      return { booking: moved.after.booking }
+    }),
+    swap: operation(of.calls.swap, async (swap, context) => {
+      const both = await swapReservations(of, swap, context)
+      for (const each of both) await hooks.moved?.(each, context)
+      for (const each of both) await tellMoved(each, context)
+      const [one, other] = both
+      return { one: one.after.booking, other: other.after.booking }
     }),
   }
 }
@@ -129,7 +142,7 @@ async function freed<Resources extends ReservedResources>(
   const all = await context.service(Bookings).ofRequest(context.db, { instance, reservation: of.id })
   const last = all.findLast(({ state }) => state === 'confirmed')
   const record = last && (await recordOf(of, context, last.record))
-  const rows = record ? await rowsOf(of, context, idsOf(of, record, 'given')) : {}
+  const rows = record ? await rowsOf(of, context, await heldIds(of, record, last, context)) : {}
   await freeReservation(of, { instance, reason }, context, hooks)
   context.notify(rowsChanged(of))
   return {

@@ -9,6 +9,7 @@ import { rowScopeOf } from '../register/row-scope.ts'
 import { readRow, rowsById } from '../register/row-values.ts'
 import { Bookings, type CalendarClaim } from '../services/bookings.ts'
 import { Requests } from '../services/requests.ts'
+import { readsBookings, withoutWords } from './reads-bookings.ts'
 import { sayingOperations } from './saying-operations.ts'
 import { instantOf } from './span-of.ts'
 
@@ -57,7 +58,7 @@ export function bookableOperations<Fields extends RegisterFields>(of: Bookable<F
       const resources = listed.rows.flatMap((row) => [row.id, ...partsOf(any, row)])
       const window = { from: instantOf(from), to: instantOf(to) }
       const claims = await context.service(Bookings).claims(context.db, { resources, ...window })
-      const spans = spansOf(claims)
+      const spans = spansOf(claims, shownTo(any, context))
       const rows = listed.rows.map((resource) => ({ resource, spans: spansWithParts(any, resource, spans) }))
       return { ...listed, rows: rows as unknown as readonly CalendarRow<Fields>[] }
     }),
@@ -82,7 +83,16 @@ function shown({ state, register }: Bookable): Readonly<Record<string, string>> 
   return { [state.field]: left.join(',') }
 }
 
-function spansOf(claims: readonly CalendarClaim[]): ReadonlyMap<string, readonly BusySpan[]> {
+/** What a person sees of a booking: all of their own, of others what they may read. */
+const shownTo = (of: Bookable, { user }: OperationContext) => {
+  const reads = readsBookings(of, user)
+  return (claim: CalendarClaim) => reads || (claim.applicant === user.id && !claim.closure)
+}
+
+function spansOf(
+  claims: readonly CalendarClaim[],
+  shown: (claim: CalendarClaim) => boolean,
+): ReadonlyMap<string, readonly BusySpan[]> {
   const spans = new Map<string, BusySpan[]>()
   for (const claim of claims) {
     const { resource, booking, state, purpose: title, applicantName: person, lane, closure } = claim
@@ -99,7 +109,7 @@ function spansOf(claims: readonly CalendarClaim[]): ReadonlyMap<string, readonly
       closure,
       late: lateOf(claim),
     }
-    spans.set(resource, [...(spans.get(resource) ?? []), span])
+    spans.set(resource, [...(spans.get(resource) ?? []), shown(claim) ? span : withoutWords(span)])
   }
   return spans
 }
@@ -114,7 +124,7 @@ function spansWithParts(
   spans: ReadonlyMap<string, readonly BusySpan[]>,
 ): readonly BusySpan[] {
   const all = [row.id, ...partsOf(of, row)].flatMap((id) => spans.get(id) ?? [])
-  return [...new Map(all.map((span) => [span.booking, span])).values()]
+  return [...new Map(all.map((span) => [span.booking || `${span.from} ${span.to} ${span.lane}`, span])).values()]
 }
 
 /**

@@ -6,7 +6,7 @@ import { Bookings, type RequestBooking } from '../services/bookings.ts'
 import { Requests } from '../services/requests.ts'
 import { peopleOf } from './arrange.ts'
 import { forgetGiven, purposeOf, type ReservationHooks } from './reserve.ts'
-import { idsOf, recordOf, rowsOf } from './reserved.ts'
+import { heldIds, recordOf, rowsOf } from './reserved.ts'
 import { tell } from './tell.ts'
 
 /**
@@ -54,12 +54,13 @@ export async function lapse<Resources extends ReservedResources>(
 async function tellOf<Resources extends ReservedResources>(
   of: Reservation<Resources>,
   event: Lapsed,
-  { applicant, record: id, from, to }: RequestBooking,
+  booking: RequestBooking,
   context: OperationContext,
 ): Promise<void> {
   const { instance, claimed, reason } = event
-  const record = await recordOf(of, context, id)
-  const rows = claimed ? await rowsOf(of, context, idsOf(of, record, 'given')) : {}
+  const { applicant, from, to } = booking
+  const record = await recordOf(of, context, booking.record)
+  const rows = claimed ? await rowsOf(of, context, await heldIds(of, record, booking, context)) : {}
   const words = { purpose: purposeOf(of, record), reason, time: `${momentText(from)} 至 ${momentText(to)}` }
   await tell(context, [applicant, ...peopleOf(of, rows)], { instance, kind: kindOf(of, event), words }, of)
 }

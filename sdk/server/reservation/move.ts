@@ -7,7 +7,7 @@ import type { Reservation, ReservedResources } from '@gongtai/core/reservation/r
 import type { OperationContext } from '../context.ts'
 import { Bookings, type RequestBooking } from '../services/bookings.ts'
 import { book, policyOf, purposeOf, refusesAt, timesOf, writeGiven } from './reserve.ts'
-import { idsOf, knownRows, type ReservedIds, recordOf, rowsOf } from './reserved.ts'
+import { heldIds, knownRows, type ReservedIds, recordOf, rowsOf } from './reserved.ts'
 import { instantOf } from './span-of.ts'
 
 /**
@@ -64,7 +64,7 @@ export async function moveReservation<Resources extends ReservedResources>(
   return moved
 }
 
-type MovedRows<Resources extends ReservedResources> = ReservationMoved<Resources> & {
+export type MovedRows<Resources extends ReservedResources> = ReservationMoved<Resources> & {
   readonly rows: { readonly before: NamedRows; readonly after: NamedRows }
 }
 
@@ -99,24 +99,25 @@ const shifted = ({ from, to }: ReservedSpan, later: number, longer: number): Res
   to: new Date(to.getTime() + longer),
 })
 
-interface OneMove extends Pick<ArrangingInput, 'instance' | 'resources'> {
+export interface OneMove extends Pick<ArrangingInput, 'instance' | 'resources'> {
   readonly before: RequestBooking
   readonly span: ReservedSpan
 }
 
-async function moveOne<Resources extends ReservedResources>(
+/** Books it anew; what it was is out of the way already. */
+export async function moveOne<Resources extends ReservedResources>(
   of: Reservation<Resources>,
   { instance, resources, before, span }: OneMove,
   context: OperationContext,
 ): Promise<MovedRows<Resources>> {
   const policy = await movedPolicy(of, { from: span.from, began: before.from }, context)
   const stored = await recordOf(of, context, before.record)
-  const was = idsOf(of, stored, 'given')
+  const was = await heldIds(of, stored, before, context)
   const ids = { ...was, ...only(of, resources) } as ReservedIds<Resources>
   const record = { ...stored, [of.from]: writeDate(span.from), [of.to]: writeDate(span.to) }
   const after = await knownRows(of, context, ids, 'given')
   const request = { instance, record: before.record, initiator: before.applicant }
-  const refuses = refusesAt(of, record, 'given', after)
+  const refuses = refusesAt(of, record, 'given', after, context.user)
   const { series: id, occurrence } = before
   const series = id === null || occurrence === null ? {} : { series: { id, occurrence } }
   const booking = await book(of, { request, record, span, rows: after, policy, refuses, ...series }, context)
@@ -136,9 +137,9 @@ const only = ({ resources }: Pick<Reservation, 'resources'>, sent: ArrangingInpu
   Object.fromEntries(Object.entries(sent).filter(([name]) => name in resources))
 
 /** The booking as it stands when nobody else changes it any more. */
-async function heldBooking<Resources extends ReservedResources>(
+export async function heldBooking<Resources extends ReservedResources>(
   of: Reservation<Resources>,
-  { instance, seen }: ArrangingInput,
+  { instance, seen }: Pick<ArrangingInput, 'instance' | 'seen'>,
   context: OperationContext,
 ): Promise<RequestBooking> {
   const ofRequest = () => context.service(Bookings).ofRequest(context.db, { instance, reservation: of.id })

@@ -25,7 +25,7 @@ export interface ReservationReactions {
   readonly holdOnResubmit: Reaction
   /** Agreed, at the end or at the step of the declaration: claimed; a clash keeps the task open. */
   readonly claim: Reaction
-  /** Ended otherwise: free. */
+  /** Ended otherwise: free; its applicant takes back in time what was given. */
   readonly freeOnEnd: Reaction
   /** Back with its initiator, whichever way: free. */
   readonly freeOnReturn: Reaction
@@ -69,6 +69,9 @@ export function reservationReactions<Resources extends ReservedResources>(
         }),
     freeOnEnd: reaction(on('free-on-end'), instanceEnded, 'with', async (event, context) => {
       if (event.table !== table || event.outcome === 'agreed') return
+      // What was given already is given back in time, or by whoever keeps it.
+      if (event.outcome === 'withdrawn' && event.initiator === context.user.id)
+        await refuseLateCancel(of, event, context)
       await freeReservation(of, { ...event, reason: '申请已结束' }, context, hooks)
     }),
     freeOnReturn: reaction(on('free-on-return'), instanceReturned, 'with', async (event, context) => {

@@ -24,6 +24,7 @@ import {
 import { offeringInstead } from './instead.ts'
 import type { ReservationLapsed } from './lapse.ts'
 import type { NamedRows, ReservationMoved } from './move.ts'
+import { readsReservation } from './reads-bookings.ts'
 import { idsOf, knownRows, type ReservedIds, recordOf, refuseUnfit, type Stage } from './reserved.ts'
 import { columnsOf, saidAt } from './said-at.ts'
 import { spanOf } from './span-of.ts'
@@ -100,7 +101,7 @@ export async function hold<Resources extends ReservedResources>(
   const until = new Date(context.now.getTime() + policy.holdHours * HOUR)
   await saidAt(columnsOf(of, 'wished'), async () => {
     const rows = await knownRows(of, context, ids, 'wished')
-    const refuses = refusesAt(of, record, 'wished', rows)
+    const refuses = refusesAt(of, record, 'wished', rows, context.user)
     await bookAll(of, { request, record, span, rows, policy, hold: { until }, refuses }, context)
   })
 }
@@ -128,6 +129,7 @@ export function refusesAt<Resources extends ReservedResources>(
   record: ReservedRecord,
   stage: Stage,
   rows: NamedRows,
+  user: OperationContext['user'],
 ): BookingRefuses {
   const unfit = of.fits?.(rows as unknown as ReservedRows<Resources>, record)
   const fields = { time: [of.from, of.to], resources: columnsOf(of, stage) }
@@ -137,6 +139,7 @@ export function refusesAt<Resources extends ReservedResources>(
     // A form without a column of its own for it says why in its purpose.
     reason: (of.reason === undefined ? said(of.purpose, record) : record[of.reason]) ?? '',
     fields,
+    ...(!readsReservation(of as unknown as Reservation, user) && { unnamed: true as const }),
     ...(unfit && { besides: [plainFault(markedAt(unfit, fields.resources))] }),
   }
 }
@@ -230,7 +233,7 @@ export async function book<Resources extends ReservedResources>(
   wanted: Wanted,
   context: OperationContext,
 ): Promise<string> {
-  const { record, rows, span, policy, refuses = refusesAt(of, record, 'given', rows) } = wanted
+  const { record, rows, span, policy, refuses = refusesAt(of, record, 'given', rows, context.user) } = wanted
   const request = await requestOf(of, wanted, context)
   return offeringInstead(of as unknown as Reservation, { record, rows, ...span, policy, refuses }, context, () =>
     context.service(Bookings).book(context, request),

@@ -1,5 +1,6 @@
 import type { RegisterRow } from '@gongtai/core/register/calls'
 import type { Register } from '@gongtai/core/register/register'
+import { type Bookable, partsOf } from '@gongtai/core/reservation/bookable'
 import type {
   Reservation,
   ReservedRecord,
@@ -10,6 +11,7 @@ import { sql } from 'kysely'
 import type { OperationContext } from '../context.ts'
 import { everything, rowScopeOf } from '../register/row-scope.ts'
 import { rowsById } from '../register/row-values.ts'
+import type { RequestBooking } from '../services/bookings.ts'
 
 /** Of a request: what it wishes for, or what it is given where that stands. */
 export type Stage = 'wished' | 'given'
@@ -51,6 +53,28 @@ export function idsOf<Resources extends ReservedResources>(
     return [name, all] as const
   })
   return Object.fromEntries(named) as ReservedIds<Resources>
+}
+
+/**
+ * Ids of the rows that a booking takes. A form that has no column for what is given still says what was wished for, also
+ * when the booking has other rows by now.
+ */
+export async function heldIds<Resources extends ReservedResources>(
+  of: Reservation<Resources>,
+  record: ReservedRecord,
+  { resources: taken }: Pick<RequestBooking, 'resources'>,
+  context: OperationContext,
+): Promise<ReservedIds<Resources>> {
+  const ids: Record<string, readonly string[]> = { ...idsOf(of, record, 'given') }
+  for (const [name, { of: kept, given }] of Object.entries(of.resources)) {
+    if (given !== undefined) continue
+    const bookable = kept as unknown as Bookable
+    const rows = await rowsById(bookable.register, context, taken, everything)
+    const parts = new Set(rows.flatMap((row) => partsOf(bookable, row)))
+    const whole = rows.filter(({ id }) => !parts.has(id)).map(({ id }) => id)
+    if (whole.length > 0) ids[name] = whole
+  }
+  return ids as ReservedIds<Resources>
 }
 
 const idsIn = (list: string | null | undefined): readonly string[] =>

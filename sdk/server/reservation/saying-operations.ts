@@ -10,6 +10,7 @@ import { operation } from '../operation.ts'
 import { everything, rowScopeOf } from '../register/row-scope.ts'
 import { rowsById, selection } from '../register/row-values.ts'
 import { Bookings, type Claim } from '../services/bookings.ts'
+import { readsBookings } from './reads-bookings.ts'
 import { instantOf } from './span-of.ts'
 
 const clashFaults = faults('reservation', {
@@ -48,7 +49,7 @@ async function refuseTaken(of: Bookable, asked: Readonly<Record<string, string>>
   const clashes = await context.service(Bookings).clashes(context.db, ids, ...span)
   if (clashes.length === 0) return
   const { title } = of.register
-  const sentences = clashes.map((clash) => clashText(of, clash)).join('；')
+  const sentences = clashes.map((clash) => clashText(of, clash, readsBookings(of, context.user))).join('；')
   throw clashFaults.taken({ sentence: `${sentences}，请调整时间或选择其他${title}。` })
 }
 
@@ -59,9 +60,13 @@ async function withParts(of: Bookable, context: OperationContext, ids: readonly 
   return [...ids, ...rows.flatMap((row) => partsOf(of, row))]
 }
 
-function clashText({ called, register: { title } }: Bookable, claim: Claim): string {
+function clashText({ called, register: { title } }: Bookable, claim: Claim, named: boolean): string {
   const { resourceName: name, applicantName, applicantDepartment, from, to } = claim
-  const who = applicantDepartment === '' ? applicantName || '他人' : `${applicantName}（${applicantDepartment}）`
+  const who = !named
+    ? '他人'
+    : applicantDepartment === ''
+      ? applicantName || '他人'
+      : `${applicantName}（${applicantDepartment}）`
   return `${called === undefined ? title : ''}「${name}」在 ${momentText(from)} 至 ${momentText(to)} 已由${who}预约`
 }
 

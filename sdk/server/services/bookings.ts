@@ -107,6 +107,8 @@ export interface BookingRefuses {
   readonly reason?: string
   /** What is wrong with it besides, such as too few seats: it is said with all the rest. */
   readonly besides?: readonly PlainFault[]
+  /** The person may not know who has what: nobody is named. */
+  readonly unnamed?: true
   /** Columns of the form that are marked. */
   readonly fields?: { readonly time: readonly string[]; readonly resources: readonly string[] }
 }
@@ -179,6 +181,8 @@ export interface RequestBooking {
   /** The series it is one time of, and which. */
   readonly series: string | null
   readonly occurrence: number | null
+  /** Ids of what it takes, the parts of what is made of several among them. */
+  readonly resources: readonly string[]
 }
 
 /**

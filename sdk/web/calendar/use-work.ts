@@ -143,11 +143,12 @@ function useLanding(known: readonly CalendarBooking[]) {
     setLanding({ draft })
     try {
       const undo = await change
-      setLanding({ draft, doneAt: latest.current })
+      // Unless something else was put down meanwhile.
+      setLanding((now) => (now?.draft === draft ? { draft, doneAt: latest.current } : now))
       return undo
     } catch {
       // The request layer has said why; the booking goes back to where it was.
-      setLanding(undefined)
+      setLanding((now) => (now?.draft === draft ? undefined : now))
       return undefined
     }
   }

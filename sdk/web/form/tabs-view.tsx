@@ -2,6 +2,7 @@ import type { Tab, TabsNode } from '@gongtai/core/form/schema'
 import { nodesOf } from '@gongtai/core/form/walk'
 import { useCallback, useEffect, useState } from 'react'
 import { tabKey } from '../ui/layout/tab-key.ts'
+import { useChosenTab } from '../ui/layout/use-chosen-tab.ts'
 import { BarButton } from './bar-button.tsx'
 import { NodeList } from './node-list.tsx'
 import { useSurface } from './surface.ts'
@@ -25,10 +26,11 @@ export function TabsView({ node }: { readonly node: TabsNode }) {
     const holder = node.tabs.find((tab) => holds(tab, path))
     if (holder) setChosen(holder.name)
   })
+  const bar = useChosenTab<HTMLDivElement>(active?.name)
   const idOf = (tab: Tab) => `${prefix}${node.id}-${tab.name}`
   return (
     <div className="gt-form-tabs" data-position={node.position || 'top'} data-look={node.look || 'card'}>
-      <div className="gt-form-tab-bar" role="tablist" aria-label={node.title} onKeyDown={tabKey}>
+      <div ref={bar} className="gt-form-tab-bar" role="tablist" aria-label={node.title} onKeyDown={tabKey}>
         {visible.map((tab) => (
           <button
             key={tab.name}

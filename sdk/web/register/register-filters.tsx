@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useDictionary } from '../hooks/use-dictionary.ts'
 import { usePhone } from '../hooks/use-media.ts'
 import { Select } from '../ui/select/select.tsx'
+import { NumberRanges } from './number-ranges.tsx'
 import { wordsOf } from './use-register-list.ts'
 
 interface RegisterFiltersProps {
@@ -13,17 +14,19 @@ interface RegisterFiltersProps {
   /** A field that is chosen elsewhere. */
   readonly except: string | undefined
   readonly onChange: (key: string, value: string) => void
+  /** Several filters at once. */
+  readonly onChangeAll: (values: Readonly<Record<string, string>>) => void
 }
 
-/** A drop-down for each field with few values, beside the search box; on the phone they are unfolded when wanted. */
-export function RegisterFilters({ fields, chosen, except, onChange }: RegisterFiltersProps) {
+/** A drop-down for each field with few values and one for the numbers, beside the search box; on the phone they are unfolded when wanted. */
+export function RegisterFilters({ fields, chosen, except, onChange, onChangeAll }: RegisterFiltersProps) {
   const phone = usePhone()
   const [open, setOpen] = useState(false)
   // What the list does not show narrows it only where somebody came with it chosen.
   const offered = Object.entries(fields).filter(
     ([key, { hidden, unlisted }]) => key !== except && !hidden && (!unlisted || key in chosen),
   )
-  // What a link from elsewhere narrows the list to: days, or a row of another register.
+  // What a link from elsewhere narrows the list to: days, numbers, or a row of another register.
   const tags = Object.entries(chosen)
     .filter(([key]) => !['choice', 'dictionary'].includes(fields[key]?.kind ?? ''))
     .map(([key, value]) => (
@@ -37,7 +40,10 @@ export function RegisterFilters({ fields, chosen, except, onChange }: RegisterFi
       <Filter key={key} field={field} chosen={chosen[key] ?? ''} onChange={(value) => onChange(key, value)} />
     ) : null,
   )
-  if (!phone || !filters.some(Boolean)) return [...tags, ...filters]
+  const ranges = (
+    <NumberRanges key="ranges" fields={Object.fromEntries(offered)} chosen={chosen} onChange={onChangeAll} />
+  )
+  if (!phone || !filters.some(Boolean)) return [...tags, ...filters, ranges]
   return (
     <>
       {tags}
@@ -48,6 +54,7 @@ export function RegisterFilters({ fields, chosen, except, onChange }: RegisterFi
         onClick={() => setOpen(!open)}
       />
       {open && filters}
+      {open && ranges}
     </>
   )
 }

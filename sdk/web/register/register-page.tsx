@@ -22,6 +22,8 @@ export interface RegisterPageAction<Fields extends RegisterFields = RegisterFiel
   }
   /** Drawn below the fields, of what stands in them. */
   readonly note?: (row: RegisterRow<Fields>, entered: Readonly<Record<string, string>>) => ReactNode
+  /** Offered behind the further actions of the page: what people do next stands before it. */
+  readonly afterwards?: boolean
 }
 
 /**

@@ -120,7 +120,7 @@ function Tabs({ register, tabs, shown, children }: ListProps & { readonly childr
 const Tools = ({
   register,
   tabs,
-  shown: { search, filters, narrow },
+  shown: { search, filters, narrow, query, show },
   onAdd,
 }: ListProps & { readonly onAdd: (() => void) | undefined }) => (
   <>
@@ -131,7 +131,13 @@ const Tools = ({
       value={search.value}
       onChange={search.change}
     />
-    <RegisterFilters fields={register.fields} chosen={filters} except={tabs} onChange={narrow} />
+    <RegisterFilters
+      fields={register.fields}
+      chosen={filters}
+      except={tabs}
+      onChange={narrow}
+      onChangeAll={(values) => show(withoutEmpty({ ...query, ...values }))}
+    />
   </>
 )
 
@@ -150,6 +156,9 @@ const SideTools = ({ register, shown: { query, show, list }, mayEdit, mayWhole }
     {mayWhole && <RegisterExport register={register} query={query} total={list.data?.total} />}
   </>
 )
+
+const withoutEmpty = (values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 
 const searchedTitles = ({ fields }: Register): string =>
   Object.values(fields)

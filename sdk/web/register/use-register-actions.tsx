@@ -26,17 +26,18 @@ export function useRegisterActions(
   const navigate = useNavigate()
   const [begun, setBegun] = useState<Begun>()
   const remove = useRemove({ register })
-  const declared = acts.map(({ action, note }) => ({ action: action as unknown as RegisterAction, note }))
+  const declared = acts.map(({ action, ...rest }) => ({ ...rest, action: action as unknown as RegisterAction }))
   // In a list of one's own there is what oneself alone may do.
   const mine = declared.filter(({ action: { by, permission } }) => own?.person === by && mayUse(session, permission))
-  const basic = (row: RegisterRow): readonly RowAction[] => [
-    ...mine
-      .filter(({ action }) => mayMove(action, row))
+  const declaredFor = (row: RegisterRow, afterwards: boolean): readonly RowAction[] =>
+    mine
+      .filter((act) => (act.afterwards ?? false) === afterwards && mayMove(act.action, row))
       .map(({ action, note }) => ({
         title: action.title,
         ...(action.danger && { intent: 'danger' as const }),
         onSelect: () => setBegun({ row, action, note }),
-      })),
+      }))
+  const changing = (row: RegisterRow): readonly RowAction[] => [
     ...(mayEdit ? [{ title: '编辑', onSelect: () => edit(row) }] : []),
     ...(mayEdit && register.removable
       ? [{ title: '删除', intent: 'danger' as const, onSelect: () => void remove(row) }]
@@ -44,11 +45,16 @@ export function useRegisterActions(
   ]
   const { request } = register
   const requestOf = (row: RegisterRow) => (request === undefined ? '' : String(row[request as keyof RegisterRow] ?? ''))
+  const all = (row: RegisterRow): readonly RowAction[] => [
+    ...declaredFor(row, false),
+    ...changing(row),
+    ...(actions?.(row) ?? []),
+    ...declaredFor(row, true),
+  ]
   return {
-    of: (row: RegisterRow): readonly RowAction[] => [...basic(row), ...(actions?.(row) ?? [])],
+    of: all,
     inDetail: (row: RegisterRow): readonly RowAction[] => [
-      ...basic(row),
-      ...(actions?.(row) ?? []),
+      ...all(row),
       ...(requestOf(row) === ''
         ? []
         : [{ title: '查看申请', onSelect: () => navigate(`/workflow/instance/${requestOf(row)}`) }]),

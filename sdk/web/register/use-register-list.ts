@@ -1,7 +1,8 @@
 import { type OwnRows, rowsChanged } from '@gongtai/core/register/action'
 import type { RegisterField } from '@gongtai/core/register/field'
+import { rangeWords } from '@gongtai/core/register/number-range'
 import type { Register } from '@gongtai/core/register/register'
-import { isFilter, isSpan } from '@gongtai/core/register/schemas'
+import { isSpan, narrows } from '@gongtai/core/register/schemas'
 import { useCall } from '../hooks/use-call.ts'
 import { type ListQuery, useListQuery } from '../hooks/use-list-query.ts'
 import { useLive } from '../hooks/use-live.ts'
@@ -14,7 +15,7 @@ export function useRegisterList(register: Register, own?: OwnRows) {
   useLive(rowsChanged(register).type, () => refresh(call))
   const shown = useListQuery(call.id, (key) => {
     const field = Object.hasOwn(register.fields, key) ? register.fields[key] : undefined
-    return field !== undefined && (isFilter(field) || isSpan(field))
+    return field !== undefined && narrows(field)
   })
   const list = useCall(call, { ...shown.query, ...shown.paging.asked }, { keepLast: true })
   return { ...shown, list, table: { list, ...shown.table, conditions: conditionsOf(register, shown) } }
@@ -31,6 +32,7 @@ function conditionsOf({ fields }: Register, { search, filters, narrow }: ListQue
 /** A condition in words, for whoever wonders why there are so few rows. */
 export function wordsOf(field: RegisterField | undefined, value: string): string {
   if (field && isSpan(field)) return `${field.title}：${value.replace('..', ' 至 ')}`
+  if (field?.kind === 'number') return `${field.title}：${rangeWords(value, field.unit)}`
   const word = field?.kind === 'choice' ? field.choices[value]?.title : undefined
   return word === undefined ? (field?.title ?? value) : `${field?.title}：${word}`
 }

@@ -38,8 +38,13 @@ export const ReportTables = ({ tables, span }: ReportTablesProps) =>
     </Panel>
   ))
 
-function Figures({ table: { title, columns, rows, total } }: { readonly table: ReportTable }) {
+function Figures({ table: { title, columns, rows, total, totalTo } }: { readonly table: ReportTable }) {
   const look = (at: number) => (columns[at]?.as ? 'gt-report-number' : undefined)
+  const cell = (value: string | number | null, at: number, to: string | undefined) => (
+    <td key={columns[at]?.title} className={look(at)}>
+      <Cell text={reportCell(value, columns[at]?.as)} to={to} />
+    </td>
+  )
   return (
     <table className="gt-report-table">
       <caption className="gt-visually-hidden">{title}</caption>
@@ -53,40 +58,28 @@ function Figures({ table: { title, columns, rows, total } }: { readonly table: R
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ cells, to }, row) => (
+        {rows.map(({ cells, to, cellsTo }, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may read alike, and rows do not move
-          <tr key={row}>
-            {cells.map((cell, at) => {
-              const text = reportCell(cell, columns[at]?.as)
-              return (
-                <td key={columns[at]?.title} className={look(at)}>
-                  {at === 0 && to !== undefined ? (
-                    <Link className="gt-link" to={to}>
-                      {text}
-                    </Link>
-                  ) : (
-                    text
-                  )}
-                </td>
-              )
-            })}
-          </tr>
+          <tr key={row}>{cells.map((value, at) => cell(value, at, at === 0 ? to : cellsTo?.[at]))}</tr>
         ))}
       </tbody>
       {total && (
         <tfoot>
-          <tr>
-            {total.map((cell, at) => (
-              <td key={columns[at]?.title} className={look(at)}>
-                {reportCell(cell, columns[at]?.as)}
-              </td>
-            ))}
-          </tr>
+          <tr>{total.map((value, at) => cell(value, at, totalTo?.[at]))}</tr>
         </tfoot>
       )}
     </table>
   )
 }
+
+const Cell = ({ text, to }: { readonly text: string; readonly to: string | undefined }) =>
+  to ? (
+    <Link className="gt-link" to={to}>
+      {text}
+    </Link>
+  ) : (
+    text
+  )
 
 /** Numbers as they are, without separators, so that a spreadsheet goes on counting with them. */
 export function tableCsv({ columns, rows, total }: ReportTable): string {

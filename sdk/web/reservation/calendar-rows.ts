@@ -32,7 +32,11 @@ const APART: Readonly<Record<string, CalendarState>> = {
   endangered: { text: '可能被占用', family: 'wait', Icon: WarningSignIcon },
 }
 
-export const legendOf = (of: Reservation): readonly CalendarState[] => Object.values(statesOf(of))
+/** All that whoever may not read bookings sees of those of others. */
+const BUSY: CalendarState = { text: '已占用', family: 'idle', Icon: DisableIcon }
+
+export const legendOf = (of: Reservation, reads: boolean): readonly CalendarState[] =>
+  reads ? Object.values(statesOf(of)) : [...Object.values(statesOf(of)), BUSY]
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -66,8 +70,8 @@ export function barsOf(
   const seen = new Set<string>()
   return rows.flatMap(({ resource, spans }) =>
     spans.map((span) => {
-      const { booking, instance, from, to, title, person, state } = span
-      const own = instance || booking
+      const { booking, instance, from, to, person, state, lane } = span
+      const own = instance || booking || `${resource.id}:${from}:${lane}`
       const id = seen.has(own) ? `${own}:${booking}:${resource.id}` : own
       seen.add(own)
       return {
@@ -76,9 +80,9 @@ export function barsOf(
         resource: resource.id,
         from,
         to,
-        title,
+        title: span.title || (span.closure ? '停用' : '忙'),
         person,
-        state: APART[span.closure ? 'closed' : span.late] ?? states[state] ?? { text: '占用', family: 'idle' as const },
+        state: APART[span.closure ? 'closed' : span.late] ?? states[state] ?? BUSY,
         movable: arranges && state === 'confirmed' && instance !== '',
         before: amount(bookable.prepareMinutes, resource),
         after: amount(bookable.tidyMinutes, resource),

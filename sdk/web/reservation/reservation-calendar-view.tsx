@@ -17,7 +17,7 @@ import { cardOf, legendOf, refusal, rowOf } from './calendar-rows.ts'
 import { useRefused } from './refused-panel.tsx'
 import type { ReservationCalendarProps } from './reservation-calendar.tsx'
 import { ReservationDetail } from './reservation-detail.tsx'
-import { useMoves } from './use-moves.ts'
+import { useMoves, useSwap } from './use-moves.ts'
 import { bookableOf, useReserved } from './use-reserved.ts'
 import { type AskScope, useScope } from './use-scope.tsx'
 
@@ -37,7 +37,11 @@ export function ReservationCalendarView(props: ReservationCalendarProps) {
   const { askScope, scopeDialog } = useScope()
   const arranging = useArranging(props, { by, askScope }, known, ways.put)
   const retake = retaking(all, { ...asks, ...arranging })
-  const { refuse, refusedPanel } = useRefused({ of, by, waitFor: asks.onMake && ways.waitFor, onTake: retake })
+  const swap = useSwap(of, by)
+  const { refuse, refusedPanel } = useRefused({
+    ...{ of, by, onTake: retake, waitFor: asks.onMake && ways.waitFor },
+    swap: known.arranges ? { bars, run: swap } : undefined,
+  })
   const bar = bars.find(({ id }) => id === opened)
   return (
     <Page layout="fill">
@@ -49,7 +53,7 @@ export function ReservationCalendarView(props: ReservationCalendarProps) {
         list={known.list}
         resources={narrowed(all, narrowing, known, looks[by])}
         bookings={bars}
-        legend={legendOf(of)}
+        legend={legendOf(of, known.reads)}
         tools={<CalendarNarrowing of={of} looks={looks} narrowing={narrowing} onChange={setNarrowing} />}
         refuses={(span, subject) => refusal(props, { by, rows, waiting, now: Date.now() }, span, subject)}
         onOpen={({ id }) => setOpened(id)}

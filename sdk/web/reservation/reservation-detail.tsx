@@ -1,6 +1,6 @@
 import { Dialog, DialogBody } from '@blueprintjs/core'
 import type { RegisterRow } from '@gongtai/core/register/calls'
-import type { BusySpan } from '@gongtai/core/reservation/bookable'
+import type { BusySpan, CalendarRow } from '@gongtai/core/reservation/bookable'
 import type { Reservation } from '@gongtai/core/reservation/reservation'
 import { useNavigate } from 'react-router-dom'
 import type { CalendarSpan } from '../calendar/model/data.ts'
@@ -36,14 +36,21 @@ function spanText({ from, to }: BusySpan): string {
 export function ReservationDetail({ of, looks, bar, place, by, onMove, onClose }: ReservationDetailProps) {
   const navigate = useNavigate()
   const { span, state, person, title } = bar
-  const rows = Object.keys(of.resources).map((name) => ({
+  const names = Object.keys(of.resources).filter((name) => bar.span.booking !== '' || name === by)
+  const rows = names.map((name) => ({
     title: bookableOf(of, name).register.title,
-    value: <Rows {...{ of, name, look: looks[name], span, place }} />,
+    value: <Rows {...{ of, name, look: looks[name], bar, place }} />,
   }))
+  // Whose it is, and what for, is not for everybody.
+  const known = span.booking !== ''
   const facts = [
     { title: '状态', value: <StateTag family={state.family}>{state.text}</StateTag> },
-    { title: span.closure ? '登记人' : '申请人', value: person },
-    { title: span.closure ? '原因' : '事由', value: title },
+    ...(known
+      ? [
+          { title: span.closure ? '登记人' : '申请人', value: person },
+          { title: span.closure ? '原因' : '事由', value: title },
+        ]
+      : []),
     { title: '时间', value: spanText(span) },
   ]
   return (
@@ -82,14 +89,17 @@ function Endangered({ of, bar, by, onMove, onClose }: Omit<ReservationDetailProp
 type RowsProps = Pick<ReservationDetailProps, 'of' | 'place'> & {
   readonly name: string
   readonly look: ReservationDetailProps['looks'][string]
-  readonly span: BusySpan
+  readonly bar: Bar
 }
 
 /** The rows of one resource that the booking has; they are read as the calendar of that resource is. */
-function Rows({ of, name, look, span, place: { from, to } }: RowsProps) {
+function Rows({ of, name, look, bar, place: { from, to } }: RowsProps) {
   const { calls, register } = bookableOf(of, name)
   const { data } = useCall(calls.calendar, { from, to, pageSize: 1000 }, { quiet: true, keepLast: true })
-  const own = data?.rows.filter(({ spans }) => spans.some(({ booking }) => booking === span.booking)) ?? []
+  const { booking } = bar.span
+  const has = ({ resource, spans }: CalendarRow) =>
+    booking === '' ? resource.id === bar.resource : spans.some((span) => span.booking === booking)
+  const own = data?.rows.filter(has) ?? []
   const nameOf = (row: RegisterRow) => String((row as Readonly<Record<string, unknown>>)[register.name])
   return own.map(({ resource }) => <span key={resource.id}>{look?.title?.(resource) ?? nameOf(resource)} </span>)
 }

@@ -28,6 +28,8 @@ interface Reserved {
   readonly waiting: readonly WaitingRequest[]
   /** Whether the person moves what was given. */
   readonly arranges: boolean
+  /** Whether the person may know by whom rows are taken, and for what. */
+  readonly reads: boolean
 }
 
 /** Rows, what they are booked for, and what waits for them; kept up to date while others work. */
@@ -36,6 +38,7 @@ export function useReserved(of: Reservation, by: string, { from, to }: CalendarP
   const refresh = useRefresh()
   const bookable = bookableOf(of, by)
   const arranges = of.arrange !== undefined && mayUse(session, of.arrange)
+  const reads = mayUse(session, bookable.calendar ?? bookable.register.permissions.read)
   const again = () => refresh(bookable.calls.calendar, of.calls.waiting)
   useLive('workflow.tasks-changed', again)
   useLive(rowsChanged(of).type, again)
@@ -45,5 +48,5 @@ export function useReserved(of: Reservation, by: string, { from, to }: CalendarP
   const found = list.data?.rows ?? none
   const rows = useMemo(() => found.map(({ resource }) => resource), [found])
   const bars = useMemo(() => barsOf(of, bookable, found, arranges), [of, bookable, found, arranges])
-  return { list, rows, bars, waiting: waiting.data ?? noneWaiting, arranges }
+  return { list, rows, bars, waiting: waiting.data ?? noneWaiting, arranges, reads }
 }

@@ -46,13 +46,28 @@ describe('a policy', () => {
 
   it('has hours of its own for single days, and days on which it is closed', () => {
     const opens = { from: '08:00', to: '20:00' }
-    const weekdays = [undefined, undefined, undefined, undefined, { from: '08:00', to: '12:00' }, null, null]
+    const weekdays = [undefined, undefined, undefined, undefined, [{ from: '08:00', to: '12:00' }], [], []]
     const policy = { opens, weekdays }
     expect(said('2026-04-23 18:00', '2026-04-23 20:00', policy)).toEqual([])
     expect(said('2026-04-24 11:00', '2026-04-24 13:00', policy)).toEqual([
       '会议时间应在 08:00 至 12:00 之间，请修改会议时间。',
     ])
     expect(said('2026-04-25 09:00', '2026-04-25 10:00', policy)).toEqual(['星期六不开放，请修改会议时间。'])
+  })
+
+  it('may be open several times a day, and what lasts within a day lies within one of them', () => {
+    const halves = [
+      { from: '08:30', to: '12:00' },
+      { from: '13:30', to: '18:00' },
+    ]
+    const policy = { weekdays: Array.from({ length: 7 }, () => halves) }
+    const refused = ['会议时间应在 08:30 至 12:00、13:30 至 18:00 之间，请修改会议时间。']
+    expect(said('2026-04-23 08:30', '2026-04-23 12:00', policy)).toEqual([])
+    expect(said('2026-04-23 13:30', '2026-04-23 18:00', policy)).toEqual([])
+    expect(said('2026-04-23 11:00', '2026-04-23 14:00', policy), 'over noon').toEqual(refused)
+    expect(said('2026-04-23 12:30', '2026-04-23 13:00', policy), 'at noon').toEqual(refused)
+    expect(said('2026-04-23 14:00', '2026-04-24 11:00', policy), 'over night').toEqual([])
+    expect(said('2026-04-23 14:00', '2026-04-24 13:00', policy)).toEqual(refused)
   })
 
   it('lets weekends and holidays pass, asks for a reason, or refuses them; a swapped Saturday is a day of work', () => {
@@ -82,6 +97,12 @@ describe('a policy', () => {
     )
     expect(refusal([first])).toBe(first)
   })
+})
+
+it('of several policies the later one wins day by day', () => {
+  const [morning, day] = [[{ from: '08:00', to: '12:00' }], [{ from: '08:00', to: '18:00' }]]
+  const merged = mergePolicies({ holdHours: 72 }, [{ weekdays: [day, day] }, { weekdays: [undefined, morning] }])
+  expect(merged.weekdays).toEqual([day, morning, ...Array(5).fill(undefined)])
 })
 
 it('of several policies the later one wins where it says something; quotas add up', () => {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askEmbedded } from '../../support/ask-embedded.ts'
-import { signIn } from '../../support/client.ts'
+import { signIn, type TestClient } from '../../support/client.ts'
 import { temporaryFolder } from '../../support/database.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 
@@ -39,10 +39,10 @@ const approvers = [
   'zhoumingyuan',
 ]
 
-const withoutTasks = async () => {
+const withoutTasks = async (people: ReadonlyMap<string, TestClient>) => {
   const idle: string[] = []
-  for (const account of approvers) {
-    const { total } = (await (await signIn(town.url, account)).get('/task/pending/list', { pageSize: 1 })).body
+  for (const [account, person] of people) {
+    const { total } = (await person.get('/task/pending/list', { pageSize: 1 })).body
     if (Number(total) === 0) idle.push(account)
   }
   return idle
@@ -108,7 +108,9 @@ describe('the town at work', () => {
   }, 300_000)
 
   it('has work for those whose role the sign-in page offers, before anything of the past is told', async () => {
-    await expect.poll(withoutTasks, { timeout: 300_000, interval: 5000 }).toEqual([])
+    const people = new Map<string, TestClient>()
+    for (const account of approvers) people.set(account, await signIn(town.url, account))
+    await expect.poll(() => withoutTasks(people), { timeout: 300_000, interval: 5000 }).toEqual([])
     await expect.poll(() => ahead('huangzhiqiang', '/vehicle/dispatch/ahead'), { timeout: 60_000 }).not.toEqual([])
     await expect.poll(() => ahead('bairuoxi', '/meeting/task/ahead'), { timeout: 60_000 }).not.toEqual([])
     const [refused] = await ask<{ refused: string }>(

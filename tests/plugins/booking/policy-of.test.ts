@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { byNarrowness, type PolicyRow, policyOf, speaksOf } from '../../../plugins/booking/model/policy-of.ts'
+import {
+  byNarrowness,
+  daysInDisorder,
+  type PolicyRow,
+  policyOf,
+  speaksOf,
+} from '../../../plugins/booking/model/policy-of.ts'
 import { periodOf } from '../../../plugins/booking/model/quota-period.ts'
 
 const nothing = {
@@ -19,14 +25,29 @@ it('a row lays down what it says and nothing else', () => {
     releaseMinutes: 15,
     friday: '08:00-12:00',
     saturday: '不开放',
+    sunday: '08:30-12:00、13:30-18:00',
     quotaHours: 8,
   }
   expect(policyOf(row)).toEqual({
     aheadMinutes: 43_200,
     releaseMinutes: 15,
-    weekdays: [undefined, undefined, undefined, undefined, { from: '08:00', to: '12:00' }, null, undefined],
+    weekdays: [
+      ...[undefined, undefined, undefined, undefined],
+      [{ from: '08:00', to: '12:00' }],
+      [],
+      [
+        { from: '08:30', to: '12:00' },
+        { from: '13:30', to: '18:00' },
+      ],
+    ],
     quotas: [{ per: 'person', in: 'week', mostMinutes: 480 }],
   })
+})
+
+it('hours that go backwards or overlap are no hours', () => {
+  expect(daysInDisorder({ ...nothing, monday: '08:00-12:00、13:00-24:00', tuesday: '不开放' })).toEqual([])
+  const monday = ['12:00-08:00', '08:00-08:00', '13:00-18:00、08:00-12:00', '08:00-12:00、12:00-18:00']
+  for (const hours of monday) expect(daysInDisorder({ ...nothing, monday: hours }), hours).toEqual(['monday'])
 })
 
 it('a row speaks of its kind, or of those it names by number or name; the narrower one comes last', () => {

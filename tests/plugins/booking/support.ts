@@ -32,6 +32,8 @@ export async function openBookings(begins: string) {
     clock,
     work,
     as,
+    /** What the database would find out by itself within minutes: how its tables look. */
+    analyze: () => store.pools.owner.query('analyze'),
     close: () => store.close(),
     room: async (more: { capacity?: number; kind?: string; tidyMinutes?: number } = {}) => {
       const id = `room-${next()}`

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '../../support/client.ts'
 import { commandId, data, type Office, openOffice, rows } from '../support/office.ts'
 import { act, onlyTask, start, tasksOf } from '../support/processes.ts'
-import { liveIn } from './support.ts'
+import { dayIn, liveIn } from './support.ts'
 
 const TABLE = 'BUS_GT_DORM_CHECKOUT'
 
@@ -19,9 +19,6 @@ beforeAll(async () => {
 
 afterAll(() => office.close())
 
-const DAY = 86_400_000
-/** A day of the office, counted from today. */
-const dayIn = (days: number) => new Date(Date.now() + 8 * 3_600_000 + days * DAY).toISOString().slice(0, 10)
 const TODAY = dayIn(0)
 
 interface Known {
@@ -225,3 +222,42 @@ function rent(area: number, price: number, beds: number): string {
   const part = Math.round((area * price * (day - 1) * 100) / (beds * days)) / 100
   return (whole + part).toFixed(2)
 }
+
+test('whoever has moved out reads what was paid, what was taken off for which thing, and what comes back', async () => {
+  const lodger = await office.as('zhoumingyuan')
+  const { id, stay } = await personOf('周明远')
+  for (const item of ['床垫', '椅子']) await confirmItem(stay, item)
+  data(await keeper.post(`/dormitory/stay/${stay}/deposit`, { amount: 3000, receipt: 'YJ-7', paidOn: TODAY }))
+  const instance = (
+    await start(lodger, 'dorm_check_out', {
+      [TABLE]: { PERSON_ID: id, LEAVE_DATE: TODAY, REASON: '2', ACCOUNT: '工商银行 6222', REFUND: 9_999 },
+      [`${TABLE}_GOODS`]: ['床垫', '椅子'].map((item) => ({ GOODS_NAME: item, QUANTITY: 1 })),
+    })
+  ).procInstId
+  interface Page {
+    readonly values: Readonly<Record<string, Record<string, unknown>>>
+  }
+  const page = async (who: TestClient) => data<Page>(await who.get(`/instance/detail/${instance}`)).values
+  const before = await page(keeper)
+  expect(before[TABLE]).toMatchObject({ DEPOSIT_SUM: 3000, DAMAGE_SUM: 0, BUILDING: 'B' })
+  expect(before[`${TABLE}_GOODS`]).toMatchObject([
+    { GOODS_NAME: '床垫', VALUE: 320 },
+    { GOODS_NAME: '椅子', VALUE: 150 },
+  ])
+  data(await act(keeper, instance, 'approve', await outcomes(instance, { 床垫: '1', 椅子: '0' })))
+  data(await act(finance, instance, 'approve'))
+  data(await act(keeper, instance, 'approve'))
+  const { refund, unpaid } = await formOf(id)
+  expect(Number(refund)).toBe(3000 - 320 - Number(unpaid))
+  const after = await page(lodger)
+  expect(after[TABLE]).toMatchObject({ DEPOSIT_SUM: 3000, DAMAGE_SUM: 320, REFUND: Number(refund) })
+  expect(after[`${TABLE}_GOODS`]).toContainEqual(expect.objectContaining({ GOODS_NAME: '床垫', DAMAGE: 320 }))
+  const own = data<readonly object[]>(await lodger.get('/dormitory/my-check-outs'))
+  expect(own).toMatchObject([
+    {
+      ...{ id: instance, day: TODAY, bed: 'B105-1', deposit: '3000.00', damage: '320.00', unpaid, refund },
+      goods: [{ item: '床垫', outcome: 'damaged', damage: '320.00' }],
+    },
+  ])
+  expect(data<readonly object[]>(await finance.get('/dormitory/my-check-outs'))).toEqual([])
+})

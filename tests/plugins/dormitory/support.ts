@@ -31,3 +31,26 @@ export async function keeps({ database }: Office, building: string, account: str
     [building, account],
   )
 }
+
+/** Names a keeper for those of one sex in a building: a class of its own, narrower than that of the building. */
+export async function keepsOf({ database }: Office, building: string, sex: '0' | '1', account: string): Promise<void> {
+  await database.query(
+    `with line as (
+       insert into flow_matrix_line (tenant_id, matrix_id, line, sort, value, label)
+       select 'demo', 'dorm_keepers', coalesce(max(line), 0) + 1, coalesce(max(sort), 0) + 1, $1 || '/' || $2, $1 || ' 楼 ' || $2
+       from flow_matrix_line where tenant_id = 'demo' and matrix_id = 'dorm_keepers' returning line)
+     insert into flow_matrix_cell (tenant_id, matrix_id, line, place_id, user_id, sort)
+     select 'demo', 'dorm_keepers', line.line, unit.id, keeper.id, 1 from line, org_unit unit, org_user keeper
+     where unit.tenant_id = 'demo' and unit.code = 'JL01' and keeper.tenant_id = 'demo' and keeper.account = $3`,
+    [building, sex, account],
+  )
+}
+
+/** What somebody asks for who has come from elsewhere. */
+export const wish = (more: object = {}) => ({
+  BUS_PERSONNAL_LIST: {
+    ...{ NAME: '周明远', SEX: '0', DUTIES: '05', CATEGORY: '1', HOUSE_TYPE: '2', FROM_DATE: dayIn(3) },
+    ...{ TERM_MONTHS: 36, FROM_ELSEWHERE: '1', FAMILY_NEED: '0', OWN_HOME: '0', REASON: '从外地调入' },
+    ...more,
+  },
+})

@@ -6,6 +6,7 @@ export interface UsageDay {
   readonly room: string
   readonly day: string
   readonly held: number
+  readonly booked: number
   readonly minutes: number
   readonly lead: number
   readonly noShows: number
@@ -33,6 +34,7 @@ const officeDay = (at: Date) => new Date(at.getTime() + BEIJING).toISOString().s
 /** Every row of the rollup. */
 export const rolledUp = (database: SharedDatabase): Promise<UsageDay[]> =>
   database.query<UsageDay>(`select room_id as room, day::text as day, held,
+      round(extract(epoch from booked) / 60, 3)::float8 as booked,
       round(extract(epoch from worked) / 60, 3)::float8 as minutes, round(extract(epoch from lead) / 3600, 3)::float8 as lead,
       no_shows as "noShows", late, counted, present, hours
     from mt_usage where tenant_id = 'demo' order by room_id collate "C", day`)
@@ -56,6 +58,7 @@ export async function recounted(database: SharedDatabase): Promise<UsageDay[]> {
     const midnight = new Date(`${day}T00:00:00+08:00`).getTime()
     return {
       ...{ room, day, held: held.length },
+      booked: sum(({ from, to }) => (to.getTime() - from.getTime()) / 60_000),
       minutes: sum(({ from, to }) => workingMinutes(calendar, from, to)),
       lead: sum(({ from, agreed }) => Math.max(0, from.getTime() - agreed.getTime()) / HOUR),
       noShows: all.filter(({ state }) => state === 'no_show').length,

@@ -109,4 +109,27 @@ describe('a room', () => {
     ])
       expect((await said(applicant, 24, wrong)).status).toBe(400)
   })
+
+  test('is open in the hours laid down for it, several times a day, and never between', async () => {
+    const admin = await meeting.office.as('admin')
+    const halves = '08:30-12:00、13:30-18:00'
+    const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+    const lay = (hours: string, resources = 'A202') =>
+      admin.post('/booking/policy', {
+        ...{ name: '十人间分段开放', kind: 'room', resources, state: 'on' },
+        ...Object.fromEntries(week.map((day) => [day, hours])),
+      })
+    const wrong = await lay('13:30-18:00、08:30-12:00')
+    expect(wrong.status).toBe(400)
+    expect(wrong.text).toContain('星期日的开放时间前后颠倒或互相重叠，请按先后填写')
+    const nowhere = await lay(halves, 'A202、A999')
+    expect(nowhere.status).toBe(400)
+    expect(nowhere.text).toContain('该类别下没有编号或名称为「A999」的资源')
+    data(await lay(halves))
+    const small = (from: string, to: string) => ({ ROOM_ID: room('A202'), 'START_TIME,END_TIME': span(26, from, to) })
+    expect((await said(applicant, 26, small('11:00', '14:00'))).words).toContain(
+      '会议时间应在 08:30 至 12:00、13:30 至 18:00 之间，请修改会议时间。',
+    )
+    expect((await said(applicant, 26, small('13:30', '15:00'))).status).toBe(200)
+  })
 })

@@ -7,7 +7,7 @@ const at = (text: string): Date => new Date(`${text}:00+08:00`)
 
 const calendar = { days: new Map([['2026-03-04', 'holiday' as const]]), hours: usualHours }
 
-const none = { held: 0, minutes: 0, lead: 0, counted: 0, present: 0, noShows: 0, late: 0 }
+const none = { held: 0, booked: 0, minutes: 0, lead: 0, counted: 0, present: 0, noShows: 0, late: 0 }
 const times = (of: Readonly<Record<string, Partial<UsedTime>>>) =>
   new Map(Object.entries(of).map(([room, more]) => [room, { ...none, ...more }]))
 
@@ -22,15 +22,19 @@ const work = workIn(calendar, { from: at('2026-03-02T00:00'), to: at('2026-03-07
 describe('the use of a room', () => {
   it('is what was booked inside working time as a share of it', () => {
     expect(work).toBe(4 * 480)
-    const used = usageOf([room('a')], times({ a: { held: 4, minutes: 150 }, b: { held: 9, minutes: 999 } }), work)
-    expect(used).toMatchObject({ held: 4, minutes: 150, rate: 150 / 1920 })
+    const used = usageOf(
+      [room('a')],
+      times({ a: { held: 4, booked: 180, minutes: 150 }, b: { held: 9, minutes: 999 } }),
+      work,
+    )
+    expect(used).toMatchObject({ held: 4, booked: 180, rate: 150 / 1920 })
   })
 
   it('of one that is opened into another counts in each of its parts, and once among all meetings', () => {
     const parts = [room('b1', ['b1', 'b']), room('b2', ['b2', 'b'])]
-    const joined = times({ b: { held: 1, minutes: 60 } })
-    expect(usageOf(parts, joined, work)).toMatchObject({ held: 1, minutes: 120, rate: 120 / (2 * 1920) })
-    expect(usageOf(parts.slice(0, 1), joined, work)).toMatchObject({ held: 1, minutes: 60 })
+    const joined = times({ b: { held: 1, booked: 90, minutes: 60 } })
+    expect(usageOf(parts, joined, work)).toMatchObject({ held: 1, booked: 90, rate: 120 / (2 * 1920) })
+    expect(usageOf(parts.slice(0, 1), joined, work)).toMatchObject({ held: 1, booked: 90, rate: 60 / 1920 })
   })
 
   it('tells nothing of shares without a whole', () => {
@@ -40,7 +44,7 @@ describe('the use of a room', () => {
   })
 
   it('knows how many stayed empty, how full the others were and how early they were agreed', () => {
-    const used = times({ a: { held: 3, noShows: 1, counted: 2, present: 12, lead: 6.34 } })
+    const used = times({ a: { held: 3, booked: 0, noShows: 1, counted: 2, present: 12, lead: 6.34 } })
     expect(usageOf([room('a')], used, work)).toMatchObject({ noShows: 1, noShowRate: 0.25 })
     expect(seatFill([room('a')], used)).toBe(0.6)
     expect(leadDays(used)).toBe(2.1)

@@ -30,6 +30,10 @@ export async function startMailServer(account = 'bot', password = 'Secret-1'): P
       done()
     },
   })
+  // That end reaches the server as well, as an error of its own.
+  server.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code !== 'ECONNRESET') throw new Error(`the mail server of the tests failed: ${code}`)
+  })
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   return {

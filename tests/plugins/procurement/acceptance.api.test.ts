@@ -54,6 +54,8 @@ describe('a delivery', () => {
     data(await looks(acceptors[0], first, 4, 1))
     expect((await linesOf(contract.id))[0]?.accepted).toBe(0)
     data(await looks(acceptors[1], first, 4, 1))
+    expect((await linesOf(contract.id))[0]?.accepted).toBe(0)
+    await at.keeps(first)
     expect((await linesOf(contract.id))[0]?.accepted).toBe(4)
     expect(await at.contractOf(contract.instance)).toMatchObject({ state: 'performing' })
     const [receipt] = rows<{ id: string; people: number; state: string }>(
@@ -62,6 +64,7 @@ describe('a delivery', () => {
     expect(receipt).toMatchObject({ people: 2, state: 'accepted' })
     const second = await comes(contract, 6)
     for (const each of acceptors) data(await looks(each, second, 6, 0))
+    await at.keeps(second)
     expect(await at.contractOf(contract.instance)).toMatchObject({ state: 'accepted' })
   })
 

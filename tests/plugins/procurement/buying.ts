@@ -125,9 +125,11 @@ export async function openBuying() {
     data(await sign((await contractOf(procInstId)).id))
     return contractOf(procInstId)
   }
+  /** What was accepted is taken into the books. */
+  const keeps = async (instance: string) => data(await act(await office.as('xuemingzhe'), instance, 'approve'))
   return {
     ...{ office, buyer, finance, admin, legal, head, deputy, list, budgetOf, categoryOf, supplierAt },
-    ...{ buys, contractValues, offers, contractOf, agree, sign, contracts },
+    ...{ buys, contractValues, offers, contractOf, agree, sign, contracts, keeps },
   }
 }
 

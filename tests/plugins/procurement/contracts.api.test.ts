@@ -109,6 +109,24 @@ describe('a contract', () => {
     expect(answer.body.msg).toContain(sentence)
   })
 
+  test('with a bond is held against a stricter ceiling before it holds', async () => {
+    const purchase = await at.buys('A0704', 'BG-10', [['纸碗', 10, 30]])
+    const all: readonly Stage[] = [['验收付款', 'acceptance', officeToday(60), 300]]
+    const values = await at.contractValues(purchase, [['纸碗', 10, 30]], all, { BOND: 24, BOND_FORM: 'guarantee' })
+    const { procInstId } = await start(at.buyer, 'procurement_contract', values)
+    for (const each of [at.legal, at.finance, at.head]) data(await act(each, procInstId, 'approve'))
+    const { id, number } = await at.contractOf(procInstId)
+    data(await at.sign(id))
+    const draft = {
+      ...{ scope: 'unit', from: '2020-01-01', source: { title: '单位从严规定' } },
+      rows: [{ limit: 'amount * 0.05' }],
+    }
+    const found = data<{ rows: readonly { title: string; after: { result: string } }[] }>(
+      await at.admin.call('POST', '/standards/rules/pur.bond.max/what-if', { body: { draft } }),
+    )
+    expect(found.rows).toMatchObject([{ title: number, after: { result: 'refuse' } }])
+  })
+
   test('for more than its purchase, or by somebody who does not buy, is refused', async () => {
     const purchase = await at.buys('A0704', 'BG-10', [['餐巾纸', 10, 30]])
     const values = await at.contractValues(purchase, [['餐巾纸', 10, 30.01]], whole(300.1))

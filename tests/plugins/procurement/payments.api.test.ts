@@ -41,6 +41,7 @@ async function comes(contract: Contract, quantity: number): Promise<void> {
     const filled = { [`${ACCEPTANCE}_LINE`]: [{ ...row, ACCEPTED: quantity, REJECTED: 0 }] }
     data(await act(each, procInstId, 'approve', { values: filled }))
   }
+  await at.keeps(procInstId)
 }
 
 const invoice = async (contract: Contract, number: string, quantity: number, amount: number) => ({

@@ -191,7 +191,7 @@ describe('a purchase', () => {
     const line = await budgetOf('BG-10')
     const cut = await finance.post(`${base}/budget/${line.id}/adjust`, { amount: 540_000, reason: '压减' })
     const { number = '' } = (await purchaseOf(instance)) ?? {}
-    expect(cut.body.msg).toBe(`预算「食堂物资」最多可核减 539,676.70 元，占用的有：采购单 ${number}。`)
+    expect(cut.body.msg).toBe(`预算「食堂物资」最多可核减 539,676.70 元，占用的有：采购单 ${number}（323.30 元）。`)
     data(await change(buyer, instance, 'withdraw', '改期采购'))
     expect(await budgetOf('BG-10')).toMatchObject({ frozen: 0, free: 540_000 })
     expect(await purchaseOf(instance)).toMatchObject({ state: 'cancelled', frozen: 0 })
@@ -309,10 +309,10 @@ describe('a year plan', () => {
       (answer) => data<{ procInstId: string }>(answer).procInstId,
     )
     const [first = '', second = ''] = both
-    const leader = await office.as('chenguodong')
-    for (const each of both) data(await act(finance, each, 'approve'))
-    data(await act(leader, first, 'approve'))
-    const over = await act(leader, second, 'approve')
+    const [leader, reviewer] = [await office.as('chenguodong'), await office.as('liangyutong')]
+    for (const each of both) for (const who of [finance, leader]) data(await act(who, each, 'approve'))
+    data(await act(reviewer, first, 'approve'))
+    const over = await act(reviewer, second, 'approve')
     const sentence =
       '该合同名称本年已列计划 40,000.00 元，连同本次 40,000.00 元 超过预算金额 72,000.00 元，请调整明细。'
     expect(over).toMatchObject({ status: 400, body: { msg: sentence } })

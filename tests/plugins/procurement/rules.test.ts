@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { depthOf, kindOf } from '../../../plugins/procurement/model/categories.ts'
 import { checkSign, creditCodeProblem } from '../../../plugins/procurement/model/credit-code.ts'
 import { formatFor, timeFor, timeProblem } from '../../../plugins/procurement/model/need-time.ts'
+import { type Offering, relatedFindings } from '../../../plugins/procurement/model/related.ts'
 import { sampleBudgets, sampleCategories, sampleSuppliers } from '../../../plugins/procurement/model/samples.ts'
+import { contractExpiry } from '../../../plugins/procurement/server/contract/contract-rules.ts'
+import { concentration, execution, lineUse } from '../../../plugins/procurement/server/contract/watch-rules.ts'
 import { legalMethod } from '../../../plugins/procurement/server/rules/legal-method.ts'
 import { ownMethod } from '../../../plugins/procurement/server/rules/own-method.ts'
+import { splitWatch, splitYear } from '../../../plugins/procurement/server/rules/split-watch.ts'
 import { worksTender } from '../../../plugins/procurement/server/rules/works-tender.ts'
-import { judgeRule, type StandardVersion } from '../../../sdk/server/index.ts'
+import { judgeRule, type StandardFacts, type StandardRule, type StandardVersion } from '../../../sdk/server/index.ts'
 
 describe('a credit code', () => {
   test.each([
@@ -101,4 +105,58 @@ test('a category says by its code what it is, and where it stands', () => {
 test('the sample budget has fourteen lines of 6,420,000 yuan', () => {
   expect(sampleBudgets).toHaveLength(14)
   expect(sampleBudgets.reduce((sum, { opening }) => sum + opening, 0)).toBe(6_420_000)
+})
+
+describe('suppliers of a round', () => {
+  const offer = (supplier: string, more: Partial<Offering> = {}): Offering => ({
+    ...{ supplier, name: supplier, creditCode: supplier, phone: `${supplier}1`, address: `${supplier} 路` },
+    ...{ fileAuthor: '', fileDigest: `${supplier}f`, pricesDigest: `${supplier}p`, ...more },
+  })
+
+  test.each([
+    ['creditCode', '统一社会信用代码相同'],
+    ['phone', '联系电话相同'],
+    ['address', '地址相同'],
+    ['fileAuthor', '报价文件作者相同'],
+    ['fileDigest', '报价文件完全相同'],
+    ['pricesDigest', '各行报价完全相同'],
+  ] as const)('with the same %s are found', (key, says) => {
+    const found = relatedFindings([offer('甲', { [key]: '（A） 1-2' }), offer('乙'), offer('丙', { [key]: 'a12' })])
+    expect(found).toEqual([`甲与丙：${says}`])
+  })
+
+  test('that share nothing, or nothing that is known, are not', () => {
+    expect(relatedFindings([offer('甲', { phone: '' }), offer('乙', { phone: '' })])).toEqual([])
+  })
+})
+
+describe('what is watched', () => {
+  const says = (rule: StandardRule, facts: StandardFacts) => judgeRule(rule, facts, '2026-11-23').result
+
+  test.each([
+    [1, 25],
+    [2, 50],
+    [3, 75],
+    [4, 90],
+  ])('at the end of quarter %d is amber below %d per cent, and red below half of it', (quarter, least) => {
+    const at = (share: number) => says(execution, { quarter, share })
+    expect([least, least - 0.1, least / 2, least / 2 - 0.1].map(at)).toEqual(['pass', 'warn', 'warn', 'refuse'])
+  })
+
+  test('of a line is amber from 80 per cent, of a supplier above 40', () => {
+    expect([79.9, 80, 100].map((share) => says(lineUse, { share }))).toEqual(['pass', 'warn', 'warn'])
+    expect([40, 40.1].map((share) => says(concentration, { share }))).toEqual(['pass', 'warn'])
+  })
+
+  test('of a contract is told 30 and 7 days before it ends', () => {
+    const told = (left: number) => judgeRule(contractExpiry, { left }, '2026-11-23').value
+    expect([31, 30, 8, 7, 0].map(told)).toEqual([null, 30, 30, 7, 7])
+  })
+
+  test('of purchases in ninety days is amber from three that reach 80 per cent of the tier, in a year red with a tender', () => {
+    const tier = 5_000
+    expect([3_999.99, 4_000].map((total) => says(splitWatch, { count: 3, total, tier }))).toEqual(['pass', 'warn'])
+    expect(says(splitWatch, { count: 2, total: 4_900, tier })).toBe('pass')
+    expect([true, false].map((tender) => says(splitYear, { count: 2, total: 1, tender }))).toEqual(['refuse', 'pass'])
+  })
 })

@@ -349,7 +349,9 @@ describe('whoever takes part', () => {
       '请先邀请这家供应商，再录入它的报价。',
     )
     for (const prices of [[], ['900', '1'], ['-1'], ['1.234'], ['USD 900']])
-      expect((await quote(round, { firm: '宏图', prices })).body.msg).toBe('请为每一行填写单价，最多两位小数。')
+      expect((await quote(round, { firm: '宏图', prices })).body.msg).toBe(
+        '请为每一行填写人民币单价，最多两位小数；外币报价请折算后再录入。',
+      )
   })
 
   test('of what the catalogue names is entered as a result, not asked for here', async () => {

@@ -73,6 +73,19 @@ describe('purchases of a category', () => {
     expect(await warningsOf('pur.split.watch')).toEqual([{ colour: 'amber', closed: true }])
   })
 
+  test('are told of before a stricter watch holds', async () => {
+    const draft = {
+      ...{ scope: 'unit', from: '2020-01-01', source: { title: '单位从严监测' } },
+      rows: [{ when: 'count >= 2 && total >= tier * 0.5', result: 'warn' }, { result: 'pass' }],
+    }
+    const found = data<{ looked: number; rows: readonly { before: { result: string }; after: { result: string } }[] }>(
+      await admin.call('POST', '/standards/rules/pur.split.watch/what-if', { body: { draft } }),
+    )
+    // The three of today that are left, 3,599.99 together.
+    const otherwise = { before: { result: 'pass' }, after: { result: 'warn' } }
+    expect(found).toMatchObject({ looked: 3, rows: [otherwise, otherwise, otherwise] })
+  })
+
   test('found in an earlier quarter are settled when too few of them are left', async () => {
     await ask('A0704', 'BG-07', 1_300)
     await ask('A0704', 'BG-07', 1_300)

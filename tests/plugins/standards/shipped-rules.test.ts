@@ -6,10 +6,16 @@ import { areaRules, officeArea, personArea } from '../../../plugins/dormitory/se
 import { meterJump, occupancyRule, watchRules } from '../../../plugins/dormitory/server/rules/watch-rules.ts'
 import { deskDefault } from '../../../plugins/meeting/server/rules/desk-default.ts'
 import { usageRules } from '../../../plugins/meeting/server/rules/usage-rules.ts'
-import { capCount, capPrice, capRules, capYears } from '../../../plugins/procurement/server/rules/cap-rules.ts'
+import {
+  capCount,
+  capPrice,
+  capReplace,
+  capRules,
+  capYears,
+} from '../../../plugins/procurement/server/rules/cap-rules.ts'
 import { categoryRequired, needTime } from '../../../plugins/procurement/server/rules/spec-rules.ts'
 import { ageRules } from '../../../plugins/vehicle/server/rules/age-rules.ts'
-import { classRules, displacementLimit, priceLimit, quota } from '../../../plugins/vehicle/server/rules/class-rules.ts'
+import { displacementLimit, priceLimit, quota } from '../../../plugins/vehicle/server/rules/class-rules.ts'
 
 const TODAY = '2026-11-24'
 const says = (rule: StandardRule, facts: StandardFacts, day = TODAY) => judgeRule(rule, facts, day)
@@ -102,7 +108,11 @@ describe('equipment and furniture', () => {
     )
     expect(copiers.map(Number)).toEqual([1, 2, 5, 6, 6, 7])
     expect(Number(says(capCount, { item: 'desktop', count: 1, staff: 40, secret: true }).limit)).toBe(60)
-    expect(['desktop', 'desk', 'cabinet'].map((item) => says(capYears, { item }).value)).toEqual([6, 15, 20])
+    expect(['desktop', 'desk', 'cabinet'].map((item) => Number(says(capYears, { item }).value))).toEqual([6, 15, 20])
+    const early = (item: string, years: number, sheets = 0) => says(capReplace, { item, years, sheets }).result
+    expect([5, 6].map((years) => early('copier', years))).toEqual(['warn', 'pass'])
+    expect([299_999, 300_000].map((sheets) => early('copier', 1, sheets))).toEqual(['warn', 'pass'])
+    expect(early('desk', 14, 300_000)).toBe('warn')
   })
 })
 
@@ -129,6 +139,15 @@ describe('constants of the specification', () => {
 })
 
 it('no shipped version is without a source, and what nobody has verified is off', () => {
-  const all = [...areaRules, ...watchRules, ...usageRules, ...capRules, ...classRules, ...ageRules]
+  const all = [
+    ...areaRules,
+    ...watchRules,
+    ...usageRules,
+    ...capRules,
+    priceLimit,
+    displacementLimit,
+    quota,
+    ...ageRules,
+  ]
   expect(all.flatMap(({ versions }) => versions).filter(({ source }) => source.title === '')).toEqual([])
 })

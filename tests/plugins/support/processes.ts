@@ -141,6 +141,7 @@ export interface Detail {
     readonly result: string | null
     readonly number: string
     readonly returned: number | null
+    readonly areaOff: boolean
     readonly waitingAt: readonly { readonly nodeName: string; readonly people: readonly string[] }[]
   }
   readonly values: Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -154,7 +155,6 @@ export interface Detail {
     readonly branches: readonly { readonly flow: string; readonly name: string }[]
   }[]
   readonly ahead: readonly { readonly name: string; readonly sure: boolean }[]
-  readonly areaOff: boolean
   readonly withdrawable: boolean
   readonly takeBack: { readonly task: number; readonly nodeName: string } | null
   readonly rights: {

@@ -275,7 +275,7 @@ describe('units and departments', () => {
 describe('posts and roles', () => {
   test('[S1-7-70] [S2-7-48] [S2-3-163] posts are listed with postId, postName and a total', async () => {
     const { total, rows } = await staff.send('/post/list?pageSize=3')
-    expect(total).toBe(9)
+    expect(total).toBe(11)
     expect(rows).toMatchObject(['局长', '副局长', '主任'].map((postName) => ({ postId: expect.any(String), postName })))
   })
 
@@ -288,7 +288,7 @@ describe('posts and roles', () => {
 
   test('[S1-7-72] [S2-7-49] all posts are answered without paging', async () => {
     for (const query of ['', '?page=1&pageSize=3'])
-      expect((await staff.send(`/api/post/listAll${query}`)).data).toHaveLength(9)
+      expect((await staff.send(`/api/post/listAll${query}`)).data).toHaveLength(11)
   })
 
   test('[S2-7-42] [S2-3-160] roles are listed with roleId, roleName and a total', async () => {
@@ -322,6 +322,23 @@ describe('posts and roles', () => {
     const adminRole = (await admin.send('/api/role/listAll')).data[0].roleId
     expect((await put(adminRole, {})).code).toBe(409)
     expect((await staff.send('/role', { method: 'POST', json: { roleKey: 'mine', ...role } })).code).toBe(403)
+  })
+
+  test('a role is deleted that nobody has and no plugin needs, and by nobody who has less', async () => {
+    const role = { roleName: '临时专班', dataScope: 'department', status: '0', permissions: ['booking:read'] }
+    const { data } = await admin.send('/role', { method: 'POST', json: { roleKey: 'task_force', ...role } })
+    const remove = (id: string, who = admin) => who.send(`/role/${id}`, { method: 'DELETE' })
+    const { userId } = await only('/user/api/list?filterName=赵雅楠')
+    const had = (await admin.send(`/user/${userId}`)).data.roles.map((one: { roleId: string }) => one.roleId)
+    const give = (roleIds: object) => admin.send('/system/user/authRole', { method: 'PUT', json: { userId, roleIds } })
+    await give([...had, data.roleId])
+    expect((await remove(data.roleId)).msg).toMatch('1 人拥有角色「临时专班」，请先')
+    await give(had)
+    for (const [who, code] of [[staff, 403] as const, [admin, 200] as const, [admin, 404] as const])
+      expect((await remove(data.roleId, who)).code).toBe(code)
+    const all = (await admin.send('/api/role/listAll')).data as readonly { roleId: string; roleKey: string }[]
+    const carried = all.filter(({ roleKey }) => ['admin', 'dispatcher'].includes(roleKey))
+    for (const { roleId } of carried) expect((await remove(roleId)).fault).toBe('system.carried-role')
   })
 
   test('a role sees the units chosen for it, which are the tenant’s own and go when they are deleted', async () => {

@@ -118,6 +118,23 @@ describe.sequential('the calendar of a dispatcher', { retry: 0 }, () => {
     await expect.poll(() => label(bar(page, '现场核查'))).toContain(`${cars[0]?.plate} 9:00–12:00`)
   })
 
+  it('swaps the cars of two trips where one is let go on the other, and swaps them back', async () => {
+    for (const [own, others] of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      await drag(page, await spot(page, own, 10), await spot(page, others, 13.5))
+      await page.mouse.up()
+      const there = page.getByRole('list', { name: '可对调' })
+      if (own === 0) await look(page, 'calendar-swap')
+      await there.getByRole('button', { name: /送文件/ }).click()
+      await expect.poll(() => label(bar(page, '现场核查'))).toContain(`${cars[others]?.plate} 9:00–12:00`)
+      await expect.poll(() => label(bar(page, '送文件'))).toContain(`${cars[own]?.plate} 13:00–15:00`)
+    }
+    await page.reload()
+    await bar(page, '现场核查').waitFor()
+  })
+
   it('puts a trip back that the server refuses, with its sentence', async () => {
     // The driver of the other trip is taken at that time, which the rows of the cars do not show.
     const values = { [TABLE]: { DISPATCH_CAR_ID: cars[3]?.id, DRIVER_ID: drivers[0]?.id } }
@@ -156,6 +173,31 @@ describe.sequential('the calendar of a dispatcher', { retry: 0 }, () => {
       .first()
       .click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  it('takes a second move at once, before the first is read anew', async () => {
+    const trip = bar(page, '现场核查')
+    await trip.focus()
+    for (const time of ['9:30–12:30', '9:45–12:45']) {
+      await page.keyboard.press('Space')
+      await page.locator('[data-ghost]:focus').waitFor()
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => page.locator('[data-ghost]').getAttribute('aria-label')).toContain(time)
+      await page.keyboard.press('Enter')
+      await page.locator('[data-cursor]:focus').waitFor()
+    }
+    await expect.poll(() => label(trip)).toContain('9:45–12:45')
+    await expect
+      .poll(async () => {
+        const [row] = await office.database.query<{ times: number }>(
+          `select count(*)::int as times from bk_booking booking join bk_claim claim on claim.booking_id = booking.id
+           where booking.state = 'confirmed' and lower(claim.span) at time zone 'Asia/Shanghai' = $1::timestamp`,
+          [`${DAY} 09:45`],
+        )
+        return row?.times
+      })
+      .toBe(2)
+    await expect.poll(() => label(trip)).toContain('9:45–12:45')
   })
 
   it('keeps its date through day, week, month and one car by itself', async () => {

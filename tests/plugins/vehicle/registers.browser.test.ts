@@ -68,6 +68,26 @@ describe.sequential('the page of a register', { retry: 0 }, () => {
     await row(page, '红旗 E-HS9').waitFor()
   })
 
+  it('is narrowed to a range of numbers, says what is wrong with one, and shows it where it is taken back', async () => {
+    const page = await at('/vehicle-deployment/vehicles')
+    await page.getByRole('button', { name: '数值范围' }).click()
+    const ranges = page.getByRole('dialog', { name: '数值范围' })
+    await ranges.getByLabel('座位数最小值').fill('30')
+    await ranges.getByLabel('座位数最大值').fill('9')
+    await ranges.getByLabel('座位数最大值').press('Enter')
+    await ranges.getByText('座位数的最小值不能大于最大值。').waitFor()
+    await look(page, 'register-ranges')
+    await ranges.getByLabel('座位数最大值').fill('')
+    await ranges.getByRole('button', { name: '筛选' }).click()
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
+    await row(page, '宇通').waitFor()
+    expect(pathOf(page)).toBe('/vehicle-deployment/vehicles?seats=30..')
+    await page.getByText('座位数：不少于 30').waitFor()
+    await look(page, 'register-ranged')
+    await page.locator('.bp6-tag', { hasText: '座位数' }).getByRole('button').click()
+    await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(10)
+  })
+
   it('finds, narrows and orders by what stands in the address, which can be sent to somebody', async () => {
     const page = await at('/vehicle-deployment/vehicles')
     await choose(page.getByLabel('按能源筛选'), { value: 'electric' })

@@ -53,7 +53,7 @@ const areas: readonly Area[] = [
   },
   {
     ...{ plugin: 'dormitory', process: 'dorm_apply', table: 'BUS_PERSONNAL_LIST' },
-    ...{ applicant: 'zhoumingyuan', holders: ['linzhiqiang', 'sunliqun'] },
+    ...{ applicant: 'zhoumingyuan', holders: ['linzhiqiang', 'liangyutong'] },
     values: async () => ({
       ...{ NAME: '周明远', SEX: '0', DUTIES: '05', CATEGORY: '1', HOUSE_TYPE: '2', FROM_DATE: dayIn(8) },
       ...{ TERM_MONTHS: 36, FROM_ELSEWHERE: '1', FAMILY_NEED: '0', OWN_HOME: '0', REASON: '从外地调入' },
@@ -109,7 +109,7 @@ describe.each(areas)('a request of $plugin whose plugin is switched off on its w
     const filledIn = values[area.table] as Readonly<Record<string, unknown>>
     for (const who of [applicant, holder]) {
       const shown = await detail(who, instance)
-      expect(shown).toMatchObject({ areaOff: true, withdrawable: false, instance: { state: 'running' } })
+      expect(shown).toMatchObject({ withdrawable: false, instance: { state: 'running', areaOff: true } })
       for (const field of ['REASON', 'TITLE'])
         expect(shown.values[area.table]?.[field] ?? undefined).toEqual(filledIn[field])
     }
@@ -120,10 +120,24 @@ describe.each(areas)('a request of $plugin whose plugin is switched off on its w
     expect(answer).toMatchObject(refused)
     expect(answer.body.msg).toContain('所属的插件已停用，暂不能提交和办理')
     expect(await change(applicant, instance, 'withdraw')).toMatchObject(refused)
-    expect(await change(admin, instance, 'terminate', '清理')).toMatchObject(refused)
     const again = { commandId: commandId(), defKey: area.process, values }
     expect((await applicant.post('/instance/start', again)).status).toBeGreaterThanOrEqual(400)
     data(await change(applicant, instance, 'urge'))
+  })
+
+  test('is marked in every list as waiting for its plugin, and nothing quick is offered', async () => {
+    const row = async (who: TestClient, path: string) =>
+      rows<{ procInstId: string }>(await who.get(path, { pageSize: 50 })).find((one) => one.procInstId === instance)
+    const waits = { areaOff: true, batch: false, quick: false }
+    expect(await row(holder, '/task/pending/list')).toMatchObject(waits)
+    for (const [who, path] of [
+      [applicant, '/instance/mine/list'],
+      [applicant, '/instance/datascope/history/list'],
+    ] as const)
+      expect(await row(who, path)).toMatchObject({ areaOff: true })
+    const designer = await office.as('designer')
+    const listed = rows<{ defKey: string }>(await designer.get('/process/list', { nameAndKey: area.process }))
+    expect(listed.find(({ defKey }) => defKey === area.process)).toMatchObject({ pluginOff: true })
   })
 
   test('goes on where it was once the plugin is on again, and what was missed follows', async () => {
@@ -136,5 +150,40 @@ describe.each(areas)('a request of $plugin whose plugin is switched off on its w
     await expect.poll(() => area.outcome(instance), { timeout: 10_000 }).toEqual(area.becomes)
     const missed = () => office.database.query(`select id from outbox where id = 'missed'`)
     await expect.poll(missed, { timeout: 10_000 }).toEqual([])
+  })
+})
+
+describe('a request whose plugin is not coming back', () => {
+  let instance: string
+  let applicant: TestClient
+  const room = () =>
+    office.database.query(
+      `select id from bk_booking where business_id = (select record_id from flow_instance where id = $1) and state in ('held', 'confirmed')`,
+      [instance],
+    )
+
+  beforeAll(async () => {
+    const [meeting] = areas
+    applicant = await office.as('zhoumingyuan')
+    const values = { BUS_MEETING_USE_APPLY: { ...(await meeting?.values()), 'START_TIME,END_TIME': onDay(34) } }
+    ;({ procInstId: instance } = await start(applicant, 'meeting_use', values))
+    expect(await room()).toHaveLength(1)
+    await turn('meeting', 'disable')
+  }, 60_000)
+
+  test('is ended by whoever manages its process, and by nobody else', async () => {
+    expect(await change(applicant, instance, 'terminate', '不开了')).toMatchObject({ status: 403 })
+    data(await change(admin, instance, 'terminate', '会议室不再由系统管理'))
+    expect(await detail(applicant, instance)).toMatchObject({ instance: { state: 'terminated', areaOff: false } })
+    expect(await tasksOf(await office.as('linzhiqiang'), instance)).toEqual([])
+  })
+
+  test('is let go by the plugin in case it does come back', async () => {
+    await turn('meeting', 'enable')
+    expect(await room()).toHaveLength(1)
+    const job = { job: 'workflow.missed-ends', tenant: 'demo' }
+    await office.database.query(`insert into gongtai_jobs.job (name, data) values ('tenant-jobs', $1)`, [job])
+    await expect.poll(room, { timeout: 10_000 }).toEqual([])
+    expect(await office.database.query('select instance_id from flow_missed_end')).toEqual([])
   })
 })

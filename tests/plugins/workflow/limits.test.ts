@@ -63,6 +63,7 @@ const harmless = [
   'HOUR',
   'MINUTE',
   'SEEN_TO_AT_ONCE',
+  'TOLD_AT_ONCE',
   'RARE',
   'LONG',
   'CHOICES',

@@ -157,7 +157,7 @@ describe('a matrix', () => {
     const listed = await designer.get('/matrix/dimensions', { type: 'department', id: 'buyers', pageSize: 10 })
     expect(listed.body.total).toBe(2)
     expect(rows(listed)[0]).toMatchObject({ dictLabel: '信息', dictValue: 'it', id: 'buyers', mline: 1 })
-    const found = rows(await designer.get('/matrix/dimensions', { filterName: '办公' }))
+    const found = rows(await designer.get('/matrix/dimensions', { filterName: '办公', type: 'department' }))
     expect(found).toEqual([expect.objectContaining({ dictValue: 'desk', mline: 2 })])
   })
 

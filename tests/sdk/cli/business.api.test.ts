@@ -48,6 +48,10 @@ it('[C-6-06] [point shipped-forms] [point shipped-processes] a business plugin a
   await expect
     .poll(async () => JSON.stringify((await zhou.get('/process/startable')).body.data), { timeout: 10_000 })
     .toContain('meeting_room')
+  // Who somebody is, is known anew within a second.
+  await expect
+    .poll(async () => JSON.stringify((await zhou.get('/system/user/getInfo')).body), { timeout: 10_000 })
+    .toContain('meeting-room:read')
   const room = async (name: string, seats: number) =>
     data<{ id: string }>(await admin.post('/meeting-room/place', { name, building: '主楼', seats })).id
   const [hall, small] = [await room('大会议室', 40), await room('小会议室', 8)]

@@ -60,6 +60,7 @@ it('an area offers the calls of its registers, lists, bookable rows and reservat
     'room.use.instead',
     'room.use.waiting',
     'room.use.move',
+    'room.use.swap',
   ])
 })
 

@@ -23,6 +23,9 @@ import { sampleRoles } from './sample-roles.ts'
  * | bairuoxi, qinzimo | 会务接待科 | prepare meetings |
  * | sunliqun, zhonglihua | 物业服务科 | look after dormitories |
  * | hanlixin; caowanqing | 资产管理科 | buys; accepts what was bought |
+ * | xuemingzhe | 信息化科 | takes what was accepted into the books and the store |
+ * | liangyutong | 梁雨桐, deputy head of 综合管理科 | personnel post; reviews purchase plans for the authority |
+ * | dengziang | 综合管理科 | legal officer |
  * | tangweijie | 财务科 | looks after budgets |
  * | jiangweidong | 蒋卫东, 机关纪委 | overseer |
  *
@@ -33,15 +36,15 @@ const people: readonly PersonRow[] = [
   ['许文静', 'xu wen jing', '1', 'JL01-LD', 'FJZ', 'unit_deputy staff'],
   ['高建平', 'gao jian ping', '0', 'JL01-LD', 'FJZ', 'unit_deputy staff'],
   ['林志强', 'lin zhi qiang', '0', 'JL01-ZH', 'KZ', 'dept_head staff'],
-  ['梁雨桐', 'liang yu tong', '1', 'JL01-ZH', 'FKZ', 'buy_panel staff'],
+  ['梁雨桐', 'liang yu tong', '1', 'JL01-ZH', 'FKZ RSG', 'buy_panel plan_reviewer staff'],
   ['周明远', 'zhou ming yuan', '0', 'JL01-ZH', 'KY', 'staff'],
   ['冯晓岚', 'feng xiao lan', '1', 'JL01-ZH', 'KY', 'staff'],
-  ['邓子昂', 'deng zi ang', '0', 'JL01-ZH', 'KY', 'legal staff'],
+  ['邓子昂', 'deng zi ang', '0', 'JL01-ZH', 'KY FWZY', 'legal staff'],
   ['郑启航', 'zheng qi hang', '0', 'JL01-XX', 'KZ', 'dept_head staff'],
   ['何静怡', 'he jing yi', '1', 'JL01-XX', 'FKZ', 'admin staff', 'admin'],
   ['陆思远', 'lu si yuan', '0', 'JL01-XX', 'KY', 'designer staff', 'designer'],
   ['宋佳宁', 'song jia ning', '1', 'JL01-XX', 'KY', 'staff'],
-  ['薛明哲', 'xue ming zhe', '0', 'JL01-XX', 'KY', 'staff'],
+  ['薛明哲', 'xue ming zhe', '0', 'JL01-XX', 'KY', 'asset_clerk storekeeper staff'],
   ['赵雅楠', 'zhao ya nan', '1', 'JL01-ZC', 'KZ', 'dept_head buy_panel staff'],
   ['韩立新', 'han li xin', '0', 'JL01-ZC', 'KY', 'buyer staff'],
   ['曹婉清', 'cao wan qing', '1', 'JL01-ZC', 'KY', 'acceptor staff'],
@@ -128,6 +131,8 @@ export const demoTenant: TenantPlan = {
     { code: 'KY', name: '科员', rank: 7 },
     { code: 'DDY', name: '调度员', rank: 8 },
     { code: 'JSY', name: '驾驶员', rank: 9 },
+    { code: 'RSG', name: '人事岗', rank: 10 },
+    { code: 'FWZY', name: '法务专员', rank: 11 },
   ],
   roles: sampleRoles,
   people: peopleOf(people, '1380511'),

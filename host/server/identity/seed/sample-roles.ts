@@ -14,6 +14,9 @@ export const sampleRoles: readonly RolePlan[] = [
   { key: 'buyer', name: '采购专员', ...everywhere },
   { key: 'buy_panel', name: '采购小组成员', ...everywhere },
   { key: 'acceptor', name: '验收人', ...everywhere },
+  { key: 'asset_clerk', name: '资产管理员', ...everywhere },
+  { key: 'storekeeper', name: '库管员', ...everywhere },
   { key: 'finance', name: '财务审核', ...everywhere },
   { key: 'legal', name: '法务审核', ...everywhere },
+  { key: 'plan_reviewer', name: '采购计划审核人', ...everywhere },
 ]

@@ -71,6 +71,7 @@ interface Shown {
 }
 
 const WAITS = '（待审批）'
+const BUSY = '已占用'
 
 interface OwnBooking {
   readonly uid: string
@@ -107,6 +108,10 @@ async function own({ db, now }: OperationContext, { id, name }: SignedInUser): P
   return { name: `${name}的预约`, events }
 }
 
+/** Whoever keeps a resource need not be one of those who know what it is taken for. */
+const titleOf = (title: string, state: string): string =>
+  title === '' ? BUSY : state === 'held' ? `${title}${WAITS}` : title
+
 /** What the page of the calendar shows whoever keeps the resource. */
 async function ofResource(context: OperationContext, user: SignedInUser, feed: Feed): Promise<Shown> {
   const { now } = context
@@ -120,9 +125,9 @@ async function ofResource(context: OperationContext, user: SignedInUser, feed: F
     .where('id', '=', feed.resource)
     .executeTakeFirst()
   const place = resource?.name ?? ''
-  const events = row.spans.map(({ booking, from, to, title, person, state }) => ({
-    ...{ uid: `${booking}-${feed.resource}@gongtai`, changedAt: now, place },
-    ...{ from: new Date(from), to: new Date(to), title: state === 'held' ? `${title}${WAITS}` : title },
+  const events = row.spans.map(({ booking, from, to, title: said, person, state }) => ({
+    ...{ uid: `${booking || from}-${feed.resource}@gongtai`, changedAt: now, place },
+    ...{ from: new Date(from), to: new Date(to), title: titleOf(said, state) },
     ...(person !== '' && { text: `申请人：${person}` }),
   }))
   return { name: `${place}占用`, events }

@@ -50,7 +50,7 @@ async function tellSpan(db: BookingDatabase, ids: readonly string[], span: Reser
   if (!first) return { ...at, state: 'free', note: '' }
   const until = `${momentText(first.from)} 至 ${momentText(first.to)}`
   if (first.closure) return { ...at, state: 'closed', note: `${until} 停用：${first.purpose}` }
-  return { ...at, state: 'taken', note: `${until} 已被${first.applicantName || '他人'}占用` }
+  return { ...at, state: 'taken', note: `${until} 已被他人占用` }
 }
 
 /** Of one resource another is taken where that is wanted. */

@@ -3,6 +3,7 @@ import type { Billed, ChargeKind, RoomMonth, RoomStay, Tariff } from '../../mode
 import { type MeterKind, meterKinds } from '../../model/meters.ts'
 import { monthOf } from '../../model/month.ts'
 import { scaled } from '../../model/share-out.ts'
+import { everyHouse, type HouseCondition } from '../houses.ts'
 import { meterTariff, rentTariff } from './tariffs.ts'
 
 interface Room {
@@ -16,6 +17,8 @@ interface Asked {
   readonly period: string
   /** One room alone; all of them when absent. */
   readonly room?: string
+  /** Those of some houses, as a condition on `room.building`. */
+  readonly seen?: HouseCondition
   /** The rooms are held, so that two runs charge nothing twice. */
   readonly holds: boolean
   /** Somebody who is about to leave on a day. */
@@ -27,11 +30,11 @@ export async function roomMonths(
   context: OperationContext,
   asked: Asked,
 ): Promise<readonly (RoomMonth & { id: string })[]> {
-  const { period, room = '' } = asked
+  const { period, room = '', seen = everyHouse } = asked
   const { from, to } = monthOf(period)
   const { rows: rooms } =
     await sql<Room>`select room.id, room.area_m2::text as area, room.beds, room.house_type as "houseType"
-    from dorm_room room where room.tenant_id = current_tenant() and (${room} = '' or room.id = ${room})
+    from dorm_room room where room.tenant_id = current_tenant() and (${room} = '' or room.id = ${room}) and ${seen}
       and exists (select from dorm_stay stay where stay.tenant_id = room.tenant_id and stay.room_id = room.id
         and stay.state in ('in', 'left') and stay.days && daterange((${from}::date - 62), ${to}::date))
     order by room.id ${asked.holds ? sql`for update` : sql``}`.execute(context.db)

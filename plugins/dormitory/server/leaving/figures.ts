@@ -11,6 +11,7 @@ export interface Leaver {
   readonly number: string
   readonly name: string
   readonly room: string
+  readonly building: string
   readonly bed: string
   readonly from: string
   readonly due: string
@@ -21,12 +22,12 @@ export interface Leaver {
 /** Held until the end of the transaction, unless somebody only looks. */
 export async function leaverOf({ db }: OperationContext, person: string, holds: boolean): Promise<Leaver | undefined> {
   const { rows } = await sql<Leaver>`select stay.id as stay, person.id as person, person.number, person.name,
-      stay.room_id as room,
-      bed.name as bed, stay.from_day::text as from, stay.due_day::text as due,
+      stay.room_id as room, room.building, bed.name as bed, stay.from_day::text as from, stay.due_day::text as due,
       stay.leaving_instance as leaving
     from dorm_stay stay
     join dorm_person person on person.tenant_id = stay.tenant_id and person.id = stay.person_id
     join dorm_bed bed on bed.tenant_id = stay.tenant_id and bed.id = stay.bed_id
+    join dorm_room room on room.tenant_id = stay.tenant_id and room.id = stay.room_id
     where stay.tenant_id = current_tenant() and stay.person_id = ${person} and stay.state = 'in'
     ${holds ? sql`for update of stay` : sql``}`.execute(db)
   return rows[0]

@@ -4,7 +4,6 @@ import {
   noticeOf,
   type OperationContext,
   officeDate,
-  permitted,
   Requests,
   type SignedInUser,
   sql,
@@ -13,6 +12,7 @@ import {
 import { CHECK_OUT_PROCESS, CHECK_OUT_TABLE, checkOutValues } from '../../model/check-out.ts'
 import { dormitoryNotices } from '../../model/notice-kinds.ts'
 import { stays } from '../../model/stays.ts'
+import { keepersOf } from '../houses.ts'
 import { checkOutDataOf } from '../operations/check-out.ts'
 import { leaverRule } from '../rules/watch-rules.ts'
 import { daysLeft } from './leaver-days.ts'
@@ -24,6 +24,7 @@ interface Going {
   readonly person: string
   readonly name: string
   readonly bed: string
+  readonly building: string
   readonly due: string
   readonly leaving: string | null
 }
@@ -37,9 +38,10 @@ export async function seeOff(context: OperationContext, number: string): Promise
     set due_day = greatest(least(stay.due_day, ${today}::date + ${days}::int), stay.from_day + 1)
     from dorm_person person
     join dorm_bed bed on bed.tenant_id = person.tenant_id
+    join dorm_room room on room.tenant_id = bed.tenant_id and room.id = bed.room_id
     where stay.tenant_id = current_tenant() and stay.state = 'in' and person.tenant_id = stay.tenant_id
       and person.id = stay.person_id and person.number = ${number} and bed.id = stay.bed_id
-    returning stay.id as stay, person.id as person, person.name, bed.name as bed, stay.due_day::text as due,
+    returning stay.id as stay, person.id as person, person.name, bed.name as bed, room.building, stay.due_day::text as due,
       stay.leaving_instance as leaving`.execute(context.db)
   for (const going of rows) {
     await openCheckOut(context, going)
@@ -49,10 +51,10 @@ export async function seeOff(context: OperationContext, number: string): Promise
 }
 
 /** In the name of a keeper: an account that is closed hands nothing in. */
-async function openCheckOut(context: OperationContext, { leaving, person, due }: Going): Promise<void> {
+async function openCheckOut(context: OperationContext, { leaving, person, building, due }: Going): Promise<void> {
   const requests = context.service(Requests)
   const open = leaving === null ? undefined : await requests.find(context, leaving)
-  const keeper = open?.state === 'running' ? undefined : await keeperFor(context)
+  const keeper = open?.state === 'running' ? undefined : await keeperFor(context, building)
   if (!keeper) return
   const known = checkOutValues(await checkOutDataOf(context, person))
   const values = {
@@ -68,20 +70,21 @@ async function openCheckOut(context: OperationContext, { leaving, person, due }:
 
 type Keeper = Pick<SignedInUser, 'id' | 'account' | 'name' | 'unit' | 'department'>
 
-/** Whoever makes the call, where they keep the beds; else the first who does. */
-async function keeperFor({ db, user }: OperationContext): Promise<Keeper | undefined> {
+/** Whoever makes the call, where they keep the beds of the building; else the first who does. */
+async function keeperFor(context: OperationContext, building: string): Promise<Keeper | undefined> {
+  const { db, user } = context
   const { rows } =
     await sql<Keeper>`select id, account, name, unit_id as unit, department_id as department from org_user
-    where tenant_id = current_tenant() and id = any(${[...(await permitted(db, 'dormitory:keep'))]}::text[])
+    where tenant_id = current_tenant() and id = any(${[...(await keepersOf(context, building))]}::text[])
     order by id <> ${user.id}, account limit 1`.execute(db)
   return rows[0]
 }
 
-async function tellKeepers(context: OperationContext, { stay, name, bed, due }: Going, today: string) {
+async function tellKeepers(context: OperationContext, { stay, name, bed, building, due }: Going, today: string) {
   const link = `/biz-business/dormitory/stays?row=${stay}`
   await inform(
     context,
-    await permitted(context.db, 'dormitory:keep'),
+    await keepersOf(context, building),
     noticeOf(dormitoryNotices.leaves, { name, room: bed, due }, { path: link }),
   )
   await context.service(Warnings).raise(context, {

@@ -6,6 +6,7 @@ import { monthOf } from '../../model/month.ts'
 import { dormitoryNotices } from '../../model/notice-kinds.ts'
 import { draftBills, writeBills } from '../billing/make-bills.ts'
 import { readDay } from '../days.ts'
+import { inOwnHouses } from '../houses.ts'
 import { takeReceipt } from '../receipts.ts'
 
 export const myBills = operation(readMyBills, async (_, { db, user }) => {
@@ -23,9 +24,11 @@ export const myBills = operation(readMyBills, async (_, { db, user }) => {
 
 export const runsMonth = operation(runMonth, async ({ period }, context) => {
   if (monthOf(period).to > officeDate(context.now)) throw dormitoryFaults.monthRuns({ period })
-  const made = await writeBills(context, await draftBills(context, { period, holds: true }))
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from dorm_bill
-    where tenant_id = current_tenant() and period = ${period}`.execute(context.db)
+  const seen = await inOwnHouses(context, 'room.building')
+  const made = await writeBills(context, await draftBills(context, { period, seen, holds: true }))
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from dorm_bill bill
+    join dorm_room room on room.tenant_id = bill.tenant_id and room.id = bill.room_id
+    where bill.tenant_id = current_tenant() and period = ${period} and ${seen}`.execute(context.db)
   return { made, standing: (rows[0]?.count ?? 0) - made }
 })
 
@@ -35,6 +38,7 @@ export const tellsMonth = operation(tellMonth, async ({ period }, context) => {
     update dorm_bill bill set state = 'told', told_at = ${context.now} from dorm_room room
     where bill.tenant_id = current_tenant() and bill.period = ${period} and bill.state = 'open'
       and room.tenant_id = bill.tenant_id and room.id = bill.room_id
+      and ${await inOwnHouses(context, 'room.building')}
     returning bill.id, bill.lodger, bill.amount::text, room.number as room`.execute(context.db)
   for (const { id, lodger, ...words } of rows)
     if (lodger)

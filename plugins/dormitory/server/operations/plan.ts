@@ -1,4 +1,4 @@
-import { dictionaryEntries, officeDate, operation, sql } from '@gongtai/sdk/server'
+import { officeDate, operation, sql } from '@gongtai/sdk/server'
 import {
   BED_STATES,
   type BedState,
@@ -10,6 +10,8 @@ import {
   readPlanBuildings,
 } from '../../model/plan.ts'
 import { inOwnHouses } from '../houses.ts'
+import { areaJudge } from '../rules/room-areas.ts'
+import { wordsOf } from '../words.ts'
 
 type Found = PlanBed & Omit<PlanRoom, 'id' | 'number' | 'beds'> & { readonly roomId: string; readonly room: string }
 
@@ -41,8 +43,7 @@ export const plan = operation(readPlan, async ({ building = '' }, context) => {
     where bed.tenant_id = current_tenant() and bed.state <> 'retired'
       and (${building} = '' or room.building = ${building}) and ${await inOwnHouses(context, 'room.building')}
     order by room.building, room.floor, room.number, bed.number`.execute(db)
-  const words = new Map((await dictionaryEntries(context, 'dorm_house_type')).map(({ value, label }) => [value, label]))
-  return { rooms: roomsOf(rows, words), counts: countsOf(rows) }
+  return { rooms: roomsOf(rows, await wordsOf(context, 'dorm_house_type')), counts: countsOf(rows) }
 })
 
 export const planBuildings = operation(readPlanBuildings, async (_, context) => {
@@ -52,11 +53,18 @@ export const planBuildings = operation(readPlanBuildings, async (_, context) => 
   return [...rows]
 })
 
-function roomsOf(beds: readonly Found[], words: ReadonlyMap<string, string>): Plan['rooms'] {
+function roomsOf(beds: readonly Found[], wordOf: (houseType: string) => string): Plan['rooms'] {
   const rooms = new Map<string, PlanRoom>()
   for (const { roomId, room, floor, houseType, area, sex, ...bed } of beds) {
-    const type = words.get(houseType) ?? houseType
-    const known = rooms.get(roomId) ?? { id: roomId, number: room, floor, houseType: type, area, sex, beds: [] }
+    const known = rooms.get(roomId) ?? {
+      id: roomId,
+      number: room,
+      floor,
+      houseType: wordOf(houseType),
+      area,
+      sex,
+      beds: [],
+    }
     known.beds.push(bed)
     rooms.set(roomId, known)
   }
@@ -71,8 +79,8 @@ const countsOf = (beds: readonly Found[]): Plan['counts'] =>
 /** Beds without anybody, in rooms and houses that take the sex. */
 export const free = operation(freeBeds, async ({ sex = '', houseType = '' }, context) => {
   const { db, now } = context
-  const { rows } = await sql<{ id: string; name: string; houseType: string; area: string }>`
-    select bed.id, bed.name, room.house_type as "houseType", room.area_m2::text as area
+  const { rows } = await sql<{ id: string; name: string; houseType: string; area: string; beds: number }>`
+    select bed.id, bed.name, room.house_type as "houseType", room.area_m2::text as area, room.beds
     from dorm_bed bed
     join dorm_room room on room.tenant_id = bed.tenant_id and room.id = bed.room_id and room.state = 'open'
     join dorm_building house on house.tenant_id = room.tenant_id and house.code = room.building
@@ -87,6 +95,10 @@ export const free = operation(freeBeds, async ({ sex = '', houseType = '' }, con
           and (stay.bed_id = bed.id or (${sex} <> '' and stay.sex <> ${sex}
             and (near.id = room.id or house.sex_rule = 'by_floor'))))
     order by room.building, room.floor, room.number, bed.number limit 300`.execute(db)
-  const words = new Map((await dictionaryEntries(context, 'dorm_house_type')).map(({ value, label }) => [value, label]))
-  return rows.map((bed) => ({ ...bed, houseTypeName: words.get(bed.houseType) ?? bed.houseType }))
+  const wordOf = await wordsOf(context, 'dorm_house_type')
+  const judge = await areaJudge(context)
+  return rows.map(({ beds, ...bed }) => ({
+    ...{ ...bed, houseTypeName: wordOf(bed.houseType) },
+    warning: judge({ houseType: bed.houseType, beds, area: Number(bed.area) }).text,
+  }))
 })

@@ -1,13 +1,16 @@
-import { dictionaryEntries, officeDate, operation, Requests, sql } from '@gongtai/sdk/server'
+import { officeDate, operation, Requests, sql } from '@gongtai/sdk/server'
 import { APPLY_TABLE, allotBed, readQueue } from '../../model/applications.ts'
 import { dutyWarning, HOME_SENTENCE } from '../../model/duty.ts'
 import { dormitoryFaults } from '../../model/faults.ts'
 import { queueOrder, scoreOf, scoreParts } from '../../model/score.ts'
+import { inOwnHouses } from '../houses.ts'
+import { wordsOf } from '../words.ts'
 
 interface Row {
   readonly id: string
   readonly instance: string
   readonly kind: string
+  readonly building: string
   readonly name: string
   readonly sex: string
   readonly duties: string
@@ -24,19 +27,22 @@ interface Row {
 /** Whose turn it is, with the reasons for each point. */
 export const queue = operation(readQueue, async (_, context) => {
   const { rows } =
-    await sql<Row>`select id, instance_id as instance, kind, name, sex, duties, house_type as "houseType",
+    await sql<Row>`select id, instance_id as instance, kind, building, name, sex, duties, house_type as "houseType",
       from_day::text as from, months, from_elsewhere as "fromElsewhere", family,
       own_home as "ownHome", coalesce(hired_on::text, '') as "hiredOn",
       to_char(since at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as since
-    from dorm_application where tenant_id = current_tenant() and state = 'queued'`.execute(context.db)
-  const words = async (type: string) =>
-    new Map((await dictionaryEntries(context, type)).map(({ value, label }) => [value, label]))
-  const [types, duties] = [await words('dorm_house_type'), await words('dorm_duties')]
+    from dorm_application where tenant_id = current_tenant() and state = 'queued'
+      and ${await inOwnHouses(context, 'building')}`.execute(context.db)
+  const typeOf = await wordsOf(context, 'dorm_house_type')
+  const dutiesOf = await wordsOf(context, 'dorm_duties')
+  const tasks = await context.service(Requests).waiting(context, { table: APPLY_TABLE, node: 'allot' })
+  const mine = new Set(tasks.map(({ instance }) => instance))
   const today = officeDate(context.now)
   const waiting = queueOrder(rows, today).map((row) => ({
     ...said(row),
-    houseTypeName: types.get(row.houseType) ?? row.houseType,
-    dutiesName: duties.get(row.duties) ?? row.duties,
+    houseTypeName: typeOf(row.houseType),
+    dutiesName: dutiesOf(row.duties),
+    mine: mine.has(row.instance),
     score: scoreOf(row, today),
     parts: [...scoreParts(row, today)],
     warnings: [...warningsOf(row)],
@@ -52,8 +58,8 @@ function warningsOf({ houseType, duties, ownHome }: Row): readonly { readonly ta
   ]
 }
 
-const said = ({ id, instance, kind, name, sex, houseType, from, months, since }: Row) => ({
-  ...{ id, instance, kind, name, sex, houseType },
+const said = ({ id, instance, kind, building, name, sex, houseType, from, months, since }: Row) => ({
+  ...{ id, instance, kind, building, name, sex, houseType },
   ...{ from, months, since },
 })
 

@@ -5,6 +5,7 @@ import { dormitoryFaults } from '../../model/faults.ts'
 import { goods } from '../../model/goods.ts'
 import { beds, mergeRooms, type rooms, splitRoom } from '../../model/rooms.ts'
 import { keepBeds, refuseSuite } from '../rooms.ts'
+import { watchAreas } from '../rules/room-areas.ts'
 
 type Room = RegisterRow<typeof rooms.fields>
 
@@ -26,7 +27,8 @@ function numbersIn(text: string): readonly string[] {
 }
 
 /** Nobody lives in a room that is no more. */
-async function retire({ db }: OperationContext, ids: readonly string[]): Promise<void> {
+async function retire(context: OperationContext, ids: readonly string[]): Promise<void> {
+  const { db } = context
   await sql`select from dorm_room where tenant_id = current_tenant() and id = any(${[...ids]}::text[])
     order by id for update`.execute(db)
   const { rows } = await sql<{ room: string }>`select room.number as room from dorm_stay stay
@@ -38,6 +40,7 @@ async function retire({ db }: OperationContext, ids: readonly string[]): Promise
     where tenant_id = current_tenant() and id = any(${[...ids]}::text[])`.execute(db)
   await sql`update dorm_bed set state = 'retired'
     where tenant_id = current_tenant() and room_id = any(${[...ids]}::text[])`.execute(db)
+  await watchAreas(context, ids)
 }
 
 async function make(context: OperationContext, like: Room, made: Made): Promise<void> {
@@ -49,6 +52,7 @@ async function make(context: OperationContext, like: Room, made: Made): Promise<
     on conflict (tenant_id, number) do nothing returning id`.execute(context.db)
   if (rows.length === 0) throw dormitoryFaults.numberTaken({ number })
   await keepBeds({ id, number, beds: count }, context)
+  await watchAreas(context, [id])
 }
 
 /** What stood in rooms that are no more stands in another one now. */

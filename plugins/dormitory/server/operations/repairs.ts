@@ -1,7 +1,8 @@
-import { dictionaryEntries, officeDate, operation, sql } from '@gongtai/sdk/server'
+import { officeDate, operation, sql } from '@gongtai/sdk/server'
 import { type BoardCard, isLate, readPlaces, readRepairBoard } from '../../model/repairs.ts'
 import { inOwnHouses } from '../houses.ts'
 import { placesSeen } from '../places.ts'
+import { wordsOf } from '../words.ts'
 
 const MENDED_DAYS = 30
 const DAY = 86_400_000
@@ -21,17 +22,17 @@ export const repairBoard = operation(readRepairBoard, async ({ building = '' }, 
       and (repair.state in ('open', 'work', 'fixed')
         or (repair.state = 'done' and repair.done_at > ${new Date(now.getTime() - MENDED_DAYS * DAY)}))
     order by repair.urgent desc, repair.due_day nulls last, repair.reported_at, repair.id limit 500`.execute(db)
-  const words = new Map(
-    (await dictionaryEntries(context, 'dorm_repair_kind')).map(({ value, label }) => [value, label]),
-  )
+  const wordOf = await wordsOf(context, 'dorm_repair_kind')
   const today = officeDate(now)
-  return rows.map((row) => ({ ...row, kind: words.get(row.kind) ?? row.kind, late: isLate(row, today) }))
+  return rows.map((row) => ({ ...row, kind: wordOf(row.kind), late: isLate(row, today) }))
 })
 
 export const places = operation(readPlaces, async (_, context) => {
   const { rows } = await sql<{ value: string; title: string; building: string }>`
     select coalesce(bed.name, room.number) as value, room.building,
       case when bed.name is null then room.number || '（整间）' else bed.name end as title
-    ${placesSeen(context)} order by room.building, room.floor, room.number, bed.number limit 3000`.execute(context.db)
+    ${await placesSeen(context)} order by room.building, room.floor, room.number, bed.number limit 3000`.execute(
+    context.db,
+  )
   return [...rows]
 })

@@ -1,29 +1,21 @@
 import { actionOperation, type OperationContext, officeDate, Requests, sql } from '@gongtai/sdk/server'
 import { dormitoryFaults } from '../../model/faults.ts'
 import { repairBed, restoreBed } from '../../model/rooms.ts'
-import { checkIn, checkOut, extendStay, releaseHold } from '../../model/stays.ts'
-import { warnOfLateEntry } from '../late-entry.ts'
+import { checkOut, extendStay, checkIn as moveIn, releaseHold } from '../../model/stays.ts'
 import { leave } from '../leaving/close-stay.ts'
 import { settleOverstay } from '../overstay.ts'
-import { refuseClashes } from '../placing/clashes.ts'
 import { backToQueue } from '../placing/lapse.ts'
+import { checkIn } from '../placing/move-in.ts'
 import { cameOn, refuseLongTerm } from '../term-limit.ts'
 
-/** Comes in on a day that may lie behind; the bed has to have been free from then on. */
-export const checksIn = actionOperation(checkIn, async ({ row, input }, context) => {
+export const checksIn = actionOperation(moveIn, async ({ row, input }, context) => {
   const { day, agreement, goods, reason } = input
-  const today = officeDate(context.now)
-  if (day > today) throw dormitoryFaults.notYet()
-  if (day < today && !reason) throw dormitoryFaults.lateReason()
-  if (row.due <= day) throw dormitoryFaults.dueFirst()
-  await sql`update dorm_stay set from_day = ${day}, hold_until = null, state = 'in', late = ${day < today ? 'yes' : 'no'}
-    where tenant_id = current_tenant() and id = ${row.id}`.execute(context.db)
-  await refuseClashes(context, [row.id])
-  if (row.instance)
-    await sql`update dorm_application set state = 'in'
-      where tenant_id = current_tenant() and instance_id = ${row.instance}`.execute(context.db)
-  if (day < today) await warnOfLateEntry(context, { ...row, day, reason: reason ?? '' })
-  return { agreement, goods: goods ?? '', ...(reason && { note: `补录原因：${reason}` }) }
+  await checkIn(
+    context,
+    { ...row, instance: row.instance ?? '' },
+    { day, agreement, goods: goods ?? '', reason: reason ?? '' },
+  )
+  return undefined
 })
 
 /** A check-out that has begun is carried to its end. */

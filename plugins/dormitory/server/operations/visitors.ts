@@ -12,7 +12,7 @@ const announces = operation(announceVisitor, async (asked, context) => {
   const day = readDay(asked.day)
   const end = new Date(`${day}T${until}:00+08:00`)
   if (end <= now) throw dormitoryFaults.visitOver()
-  const { rows } = await sql<{ id: string }>`select room.id ${placesSeen(context)}
+  const { rows } = await sql<{ id: string }>`select room.id ${await placesSeen(context)}
     and bed.name is null and room.number = ${room}`.execute(db)
   if (!rows[0]) throw dormitoryFaults.notYourRoom({ room })
   const id = randomUUID()

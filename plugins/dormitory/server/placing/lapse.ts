@@ -1,5 +1,6 @@
 import { rowsChanged } from '@gongtai/sdk'
 import { type OperationContext, Requests, sql } from '@gongtai/sdk/server'
+import { APPLY_TABLE } from '../../model/applications.ts'
 import { stays } from '../../model/stays.ts'
 
 /** Nobody came in time: the bed is free, and the request is for the keeper to answer again. */
@@ -15,9 +16,12 @@ export async function lapseHolds(context: OperationContext): Promise<void> {
 
 /** The request waits for a bed again. */
 export async function backToQueue(context: OperationContext, instance: string, reason: string): Promise<void> {
-  await sql`update dorm_application set state = 'queued'
-    where tenant_id = current_tenant() and instance_id = ${instance}`.execute(context.db)
   const request = await context.service(Requests).find(context, instance)
+  // Where they wished to live counts again.
+  await sql`update dorm_application set state = 'queued', building = coalesce((
+      select form."BUILDING" from ${sql.table(APPLY_TABLE)} form
+      where form.tenant_id = current_tenant() and form.id = ${request?.record ?? ''}), '')
+    where tenant_id = current_tenant() and instance_id = ${instance}`.execute(context.db)
   if (request && request.state !== 'withdrawn' && request.state !== 'terminated')
     await context.service(Requests).reopen(context, { instance, node: 'allot', reason })
 }

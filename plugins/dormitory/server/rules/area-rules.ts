@@ -1,7 +1,7 @@
 import { recordedFor, sql, standardRule } from '@gongtai/sdk/server'
 
 /** So much room each person has at least; of singles and doubles nobody has read the figure. */
-const perPerson = standardRule({
+export const perPerson = standardRule({
   code: 'dorm.area.person',
   title: '宿舍人均居住面积',
   area: '宿舍与周转房',

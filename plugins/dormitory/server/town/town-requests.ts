@@ -30,7 +30,7 @@ function queue(town: Town): readonly Episode[] {
   const asking = chance.shuffled(town.people.filter(({ duties, roles }) => duties === '03' && roles.length === 2))
   const others = chance.shuffled(town.people.filter(({ duties, roles }) => duties === '03' && roles.length !== 2))
   return [...asking, ...others].slice(0, QUEUED + 10).map((person, at) => {
-    const until = at < QUEUED ? 'allot' : (['leader', 'confirm', 'check', 'head'] as const)[at % 4]
+    const until = at < QUEUED ? 'allot' : (['check-in', 'confirm', 'check', 'head'] as const)[at % 4]
     const begun = town.ago(at < QUEUED ? 40 + at * 9 : 2 + (at - QUEUED) * 3)
     const happen = (stage: Stage) => apply(stage, person, { begun, until: until ?? 'allot', housing: at % 6 === 5 })
     return { id: `apply-${at}`, at: begun, waiting: true, happen }
@@ -55,7 +55,7 @@ async function apply(stage: Stage, person: TownPerson, { begun, until, housing }
       REASON: chance.pick(['由外地调入，本地没有住房', '家在县区，每日往返不便', '参加驻点工作，需就近住宿']),
     },
   })
-  const given = ['leader', 'confirm'].includes(until)
+  const given = ['check-in', 'confirm'].includes(until)
   await stage.agree(instance, given ? 'allot' : until, () => pass(3))
   if (!given) return
   const values = { [APPLY_TABLE]: { BED_NUM: await freeBed(stage, pass(0), person.sex) } }

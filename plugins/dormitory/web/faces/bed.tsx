@@ -3,6 +3,7 @@ import { Select, useCall, useFormValue, useSession } from '@gongtai/sdk/web'
 import { readChangeData } from '../../model/change.ts'
 import type { BedOptions } from '../../model/fields.ts'
 import { freeBeds } from '../../model/plan.ts'
+import '../fields.css'
 
 type Props = FieldFaceProps<string, BedOptions>
 
@@ -25,22 +26,30 @@ export function Edit(props: Props) {
   const free = useCall(freeBeds, asked, { enabled: mode === 'render' && allowed && !disabled })
   const beds = free.data ?? []
   const known = value === '' || beds.some(({ name }) => name === value)
+  const lacks = beds.find(({ name }) => name === value)?.warning
   return (
-    <Select
-      className="gt-wide"
-      control={{ id, 'aria-required': required || undefined, 'aria-invalid': invalid || undefined }}
-      {...{ value, disabled, onChange, onBlur }}
-      placeholder={placeholder || '请选择床位'}
-      list={{ isPending: allowed && mode === 'render' && free.isPending && !disabled, error: free.error }}
-      onClear={() => onChange('')}
-      options={[
-        ...(known ? [] : [{ value, title: value }]),
-        ...beds.map(({ name, houseTypeName, area }) => ({
-          value: name,
-          title: `${name}　${houseTypeName}　${area} 平方米`,
-        })),
-      ]}
-    />
+    <>
+      <Select
+        className="gt-wide"
+        control={{ id, 'aria-required': required || undefined, 'aria-invalid': invalid || undefined }}
+        {...{ value, disabled, onChange, onBlur }}
+        placeholder={placeholder || '请选择床位'}
+        list={{ isPending: allowed && mode === 'render' && free.isPending && !disabled, error: free.error }}
+        onClear={() => onChange('')}
+        options={[
+          ...(known ? [] : [{ value, title: value }]),
+          ...beds.map(({ name, houseTypeName, area }) => ({
+            value: name,
+            title: `${name}　${houseTypeName}　${area} 平方米`,
+          })),
+        ]}
+      />
+      {lacks && (
+        <p className="dorm-warning" role="alert">
+          {lacks}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -22,7 +22,7 @@ function rowsOf(form: SurroundingForm) {
 }
 
 /** Sends the rows to the person list, and says what came of it. */
-export function Sync({ id, mode }: Props) {
+export function Edit({ id, mode }: Props) {
   const form = useSurroundingForm()
   const session = useSession()
   const [said, setSaid] = useState('')
@@ -44,3 +44,5 @@ export function Sync({ id, mode }: Props) {
     </div>
   )
 }
+
+export { Edit as Show }

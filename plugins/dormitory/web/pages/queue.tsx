@@ -1,14 +1,4 @@
-import {
-  type Column,
-  DataTable,
-  Page,
-  PageHeader,
-  StateTag,
-  useCall,
-  useLive,
-  useRefresh,
-  useSession,
-} from '@gongtai/sdk/web'
+import { type Column, DataTable, Page, PageHeader, StateTag, useCall, useLive, useRefresh } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type Queued, readQueue } from '../../model/applications.ts'
@@ -50,6 +40,7 @@ const columns: readonly Column<Queued>[] = [
       </>
     ),
   },
+  { id: 'building', title: '意向楼栋', width: 100, cell: ({ building }) => building || '不限' },
   { id: 'duties', title: '职务层次', width: 120, cell: ({ dutiesName }) => dutiesName },
   { id: 'from', title: '希望入住', width: 110, cell: ({ from }) => from },
   { id: 'since', title: '申请时间', width: 150, cell: ({ since }) => since.slice(0, 16) },
@@ -58,7 +49,6 @@ const columns: readonly Column<Queued>[] = [
 /** The desk at which beds are given: whose turn it is, and why. */
 export default function QueuePage() {
   const list = useCall(readQueue, {}, { keepLast: true })
-  const session = useSession()
   const refresh = useRefresh()
   const navigate = useNavigate()
   useLive('dormitory.applications.changed', () => refresh(readQueue))
@@ -73,10 +63,8 @@ export default function QueuePage() {
         height="fill"
         list={list}
         onOpen={({ instance }) => navigate(`/workflow/instance/${instance}`)}
-        rowActions={(row) =>
-          session.may('dormitory:keep') ? [{ title: '分配床位', onSelect: () => setChosen(row) }] : []
-        }
-        empty={{ title: '没有人轮候', text: '资格核对通过的申请会出现在这里。' }}
+        rowActions={(row) => (row.mine ? [{ title: '分配床位', onSelect: () => setChosen(row) }] : [])}
+        empty={{ title: '没有人轮候', text: '人事岗核对通过的申请会出现在这里。' }}
       />
       {chosen && <AllotDialog of={chosen} onClose={() => setChosen(undefined)} />}
     </Page>

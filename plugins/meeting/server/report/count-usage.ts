@@ -36,7 +36,7 @@ async function countSome(context: OperationContext): Promise<number> {
   for (const table of ['mt_usage_stale', 'mt_usage'])
     await sql`delete from ${sql.table(table)}
       where tenant_id = current_tenant() and (room_id, day) in (${asked})`.execute(db)
-  await sql`insert into mt_usage (room_id, day, held, worked, lead, no_shows, late, counted, present, hours)
+  await sql`insert into mt_usage (room_id, day, held, booked, worked, lead, no_shows, late, counted, present, hours)
     ${countedDays(asked, calendar)}`.execute(db)
   return due.length
 }

@@ -33,20 +33,21 @@ export const countedDays = (asked: Expression<unknown>, calendar: WorkingCalenda
   ${office(calendar)},
   counted as (
     select room_id, day, interval '0' as worked, count(*) filter (where held) as held,
+      coalesce(sum(planned_to - planned_from) filter (where held), interval '0') as booked,
       coalesce(sum(greatest(planned_from - agreed_at, interval '0')) filter (where held), interval '0') as lead,
       count(*) filter (where state = 'no_show') as no_shows, count(*) filter (where notice = 'late') as late,
       count(*) filter (where held and present > 0) as counted,
       coalesce(sum(present) filter (where held), 0) as present, array[${sql.join(HOURS.map(onIn))}] as hours
     from meeting group by room_id, day
     union all
-    select room_id, day, ${workedTime}, 0, interval '0', 0, 0, 0, 0, null
+    select room_id, day, ${workedTime}, 0, interval '0', interval '0', 0, 0, 0, 0, null
     from meeting cross join lateral generate_series(0, mt_usage_day(planned_to) - day) as after cross join office
     where held and coalesce((marked ->> (day + after)::text)::boolean, extract(isodow from day + after) < 6)
       and planned_to > ${hour('opens')} and planned_from < ${hour('closes')}
     group by room_id, day
   )
-  select room_id, day, sum(held)::integer as held, sum(worked) as worked, sum(lead) as lead,
-    sum(no_shows)::integer as no_shows, sum(late)::integer as late, sum(counted)::integer as counted,
+  select room_id, day, sum(held)::integer as held, sum(booked) as booked, sum(worked) as worked,
+    sum(lead) as lead, sum(no_shows)::integer as no_shows, sum(late)::integer as late, sum(counted)::integer as counted,
     sum(present)::integer as present, max(hours)::integer[] as hours
   from counted group by room_id, day`
 

@@ -15,7 +15,9 @@ export interface UsedRoom {
 /** The meetings of a room in a span; of those that are held unless it says otherwise. */
 export interface UsedTime {
   readonly held: number
-  /** Booked minutes inside working time. */
+  /** Booked minutes. */
+  readonly booked: number
+  /** Those inside working time. */
   readonly minutes: number
   /** Days between agreement and beginning, of all together. */
   readonly lead: number
@@ -34,7 +36,8 @@ export type UsedTimes = ReadonlyMap<string, UsedTime>
 export interface Usage {
   /** Meetings that took or take place. */
   readonly held: number
-  readonly minutes: number
+  /** Minutes that they are booked for. */
+  readonly booked: number
   /** Booked minutes inside working time as a share of it. */
   readonly rate: number | null
   readonly noShows: number
@@ -52,12 +55,12 @@ export const workIn = (calendar: WorkingCalendar, { from, to }: { readonly from:
 
 export function usageOf(rooms: readonly UsedRoom[], times: UsedTimes, work: number): Usage {
   const timesOf = (ids: Iterable<string>) => [...ids].flatMap((id) => times.get(id) ?? [])
-  const booked = rooms.flatMap(({ bookedAs }) => bookedAs)
-  const own = timesOf(new Set(booked))
+  const every = rooms.flatMap(({ bookedAs }) => bookedAs)
+  const own = timesOf(new Set(every))
   const [held, noShows] = [sumOf(own, 'held'), sumOf(own, 'noShows')]
-  const minutes = sumOf(timesOf(booked), 'minutes')
+  const minutes = sumOf(timesOf(every), 'minutes')
   return {
-    ...{ held, minutes, noShows },
+    ...{ held, noShows, booked: sumOf(own, 'booked') },
     rate: share(minutes, work * rooms.length),
     noShowRate: share(noShows, noShows + held),
   }

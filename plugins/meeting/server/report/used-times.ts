@@ -26,6 +26,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => sql`sum(hours[${sql.lit(ho
 export async function usedTimes(db: OperationContext['db'], span: Span, calendar: WorkingCalendar) {
   const { rows } = await sql<Sum>`
     select room_id as room, weekday, sum(held)::integer as held,
+      extract(epoch from sum(booked))::float8 / 60 as booked,
       extract(epoch from sum(worked))::float8 / 60 as minutes, extract(epoch from sum(lead))::float8 / 86400 as lead,
       sum(counted)::integer as counted, sum(present)::integer as present, sum(no_shows)::integer as "noShows",
       sum(late)::integer as late, array[${sql.join(HOURS)}]::integer[] as hours
@@ -41,7 +42,7 @@ export async function usedTimes(db: OperationContext['db'], span: Span, calendar
 function daysOf({ rooms, from, to }: Span, calendar: WorkingCalendar) {
   const inSpan = sql`tenant_id = current_tenant() and room_id = any(${[...rooms]}::text[])
     and day between ${from}::date and ${to}::date`
-  const columns = sql.raw('room_id, day, held, worked, lead, no_shows, late, counted, present, hours')
+  const columns = sql.raw('room_id, day, held, booked, worked, lead, no_shows, late, counted, present, hours')
   return sql`select ${columns} from mt_usage where ${inSpan} and not exists (
       select from mt_usage_stale stale where stale.tenant_id = mt_usage.tenant_id and stale.room_id = mt_usage.room_id
         and stale.day = mt_usage.day)

@@ -1,5 +1,6 @@
 import { judgeRule, type OperationContext, officeDate, Standards, type Tenants, Warnings } from '@gongtai/sdk/server'
 import { idleness, shortage } from '../rules/usage-rules.ts'
+import { HELD } from './counted-days.ts'
 import { readUsage, roomsSeen } from './read-usage.ts'
 import { usageOf } from './usage.ts'
 
@@ -36,7 +37,9 @@ async function warn(context: OperationContext, months: 1 | 3): Promise<void> {
     const facts = { rate: (rate * PERCENT).toFixed(1) }
     const { result, version, text, limit } = judgeRule(rule, facts, span.to, versions)
     if (result !== 'warn' && result !== 'refuse') continue
-    const query = new URLSearchParams({ from: `${span.from}..${span.to}`, roomId: room.bookedAs.join(',') })
+    const query = new URLSearchParams({
+      ...{ from: `${span.from}..${span.to}`, roomId: room.bookedAs.join(','), state: HELD.join(',') },
+    })
     await warnings.raise(context, {
       ...{ rule: rule.code, version, area: rule.area, colour: result === 'refuse' ? 'red' : 'amber', subject: room.id },
       ...{ period: span.from.slice(0, 7), value: `${facts.rate}%`, limit: `${limit}%` },

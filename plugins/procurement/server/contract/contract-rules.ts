@@ -165,7 +165,6 @@ export const contractRules = [
   contractDays,
   purchaseDays,
   planFiling,
-  bondMost,
   contractDue,
   contractExpiry,
   earlyInvoice,

@@ -4,11 +4,12 @@ import {
   type OperationContext,
   reaction,
   sql,
+  Warnings,
   WorkingTime,
   workingTimeChanged,
 } from '@gongtai/sdk/server'
 import { dues } from '../../model/contract/parts.ts'
-import { settleDues } from './watch.ts'
+import { contractDue } from './contract-rules.ts'
 
 export type DueKind = keyof typeof dues.fields.kind.choices
 
@@ -90,6 +91,16 @@ export async function closeDue(
   context.notify(rowsChanged(dues))
 }
 
+/** What was to be done is done, is not to be done any more, or has got another day. */
+export async function settleDues(
+  subjects: readonly string[],
+  reason: string,
+  context: OperationContext,
+): Promise<void> {
+  for (const subject of subjects)
+    await context.service(Warnings).settle(context, { rule: contractDue.code, subject, reason })
+}
+
 const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map(({ id }) => id)
 
 /** Nothing is to be done any more. */
@@ -108,8 +119,8 @@ interface Counted {
   readonly days: number
 }
 
-/** A holiday that comes or goes moves what is still to be done. */
-export const countDuesAnew = reaction('procurement.dues-anew', workingTimeChanged, 'after', async (_, context) => {
+/** What is still to be done is due on the day that the calendar of now says. */
+export async function countAnew(context: OperationContext): Promise<void> {
   const { rows } = await sql<Counted>`select id, begins_on::text as begins, days from pur_contract_due
     where tenant_id = current_tenant() and working and state = 'open'`.execute(context.db)
   for (const { id, ...counted } of rows) {
@@ -119,4 +130,9 @@ export const countDuesAnew = reaction('procurement.dues-anew', workingTimeChange
     await settleDues(idsOf(moved.rows), '期限已重新计算', context)
   }
   if (rows.length > 0) context.notify(rowsChanged(dues))
-})
+}
+
+/** A holiday that comes or goes moves it. */
+export const countDuesAnew = reaction('procurement.dues-anew', workingTimeChanged, 'after', (_, context) =>
+  countAnew(context),
+)

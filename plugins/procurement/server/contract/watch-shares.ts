@@ -3,10 +3,10 @@ import {
   type StandardRule,
   Standards,
   sql,
+  tellJudged,
   type WarningRaised,
   Warnings,
 } from '@gongtai/sdk/server'
-import { AREA } from '../../model/words.ts'
 import { concentration, execution, lineUse } from './watch-rules.ts'
 
 const PAGES = '/biz-business/procurement'
@@ -19,13 +19,11 @@ type Found = Pick<WarningRaised, 'subject' | 'period' | 'link'> & { readonly nam
 /** Raises what a rule says of a share; once it says nothing any more, what was raised is closed. */
 async function judge(context: OperationContext, rule: StandardRule, facts: Facts, found: Found): Promise<void> {
   const { name, day, ...about } = found
-  const warnings = context.service(Warnings)
   const judged = await context.service(Standards).judge(context, rule.code, facts, day)
   const value = `${facts.share}%`
-  if (judged.result === 'pass') return settle(context, rule, { ...about, reason: `已恢复正常（${value}）` })
-  await warnings.raise(context, {
-    ...{ ...about, area: AREA, colour: judged.result === 'refuse' ? 'red' : 'amber' },
-    ...{ rule: rule.code, version: judged.version ?? '', value, text: `${name}：${judged.text}` },
+  await tellJudged(context, rule, judged, {
+    ...about,
+    ...{ value, limit: null, text: `${name}：${judged.text}`, settled: `已恢复正常（${value}）` },
   })
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@gongtai/sdk/server'
 import { AREA } from '../../model/words.ts'
 import { contractDue, contractExpiry } from './contract-rules.ts'
+import { countAnew } from './dues.ts'
 import { watchExecution, watchLines, watchSuppliers } from './watch-shares.ts'
 
 const PAGES = '/biz-business/procurement'
@@ -30,6 +31,8 @@ export const watchContracts = (tenants: Tenants) => ({
       await watchLines(at)
       await watchSuppliers(at)
       await watchExpiry(at)
+      // Somebody may have counted by the calendar of a moment before it was changed.
+      await countAnew(at)
       await watchDues(at)
     }),
 })
@@ -108,9 +111,4 @@ async function watchDues(context: OperationContext): Promise<void> {
       ...{ limit: due, link: `${PAGES}/dues?row=${id}` },
     })
   }
-}
-
-/** What was to be done is done, is not to be done any more, or has got another day. */
-export async function settleDues(dues: readonly string[], reason: string, context: OperationContext): Promise<void> {
-  for (const subject of dues) await context.service(Warnings).settle(context, { rule: LATE, subject, reason })
 }

@@ -1,5 +1,8 @@
 import { type OperationContext, Standards, sql } from '@gongtai/sdk/server'
-import { capCount, capPrice, capYears } from './cap-rules.ts'
+import { WITHIN } from '../../model/caps.ts'
+import type { ProcurementSettings } from '../../model/settings.ts'
+import { dayOf, decimalOf, textOf } from '../form-values.ts'
+import { capCount, capPrice, capReplace, capYears } from './cap-rules.ts'
 
 /** How lines of purchases name what the caps speak of; the narrower names come first. */
 const NAMED = {
@@ -14,6 +17,7 @@ const NAMED = {
   chair: /办公椅/,
   meetingChair: /会议椅/,
   cabinet: /文件柜/,
+  meetingTable: /会议桌/,
 } as const
 
 type Kind = keyof typeof NAMED
@@ -24,29 +28,34 @@ interface Line {
   readonly quantity: string
 }
 
-/** For whom it is bought, and with which purchase. */
+/** For whom it is bought, with which purchase, and what the form says of the things besides. */
 interface Buying {
   readonly id: string
   readonly unit: string
   readonly day: string
+  readonly record: Readonly<Record<string, unknown>>
 }
 
-/** Sentences about lines that cost more than they may, or are more than there may be. */
+const NO_ROOM = '购置会议桌请填写会议室使用面积，以核对配置标准'
+
+/**
+ * Sentences about lines that cost more than they may, are more than there may be, or take the place of what has not
+ * served its time; nothing where no line is of what the caps speak of.
+ */
 export async function capNotes(
   lines: readonly Line[],
   buying: Buying,
   context: OperationContext,
 ): Promise<readonly string[]> {
-  const kinds = (Object.keys(NAMED) as Kind[]).filter((kind) => lines.some(({ item }) => NAMED[kind].test(item)))
+  const kinds = (Object.keys(NAMED) as Kind[]).filter((kind) => ofKind(kind, lines).length > 0)
   if (kinds.length === 0) return []
-  const notes = [...(await dear(lines, buying.day, context))]
-  const staff = await staffOf(buying.unit, context)
-  for (const kind of kinds) {
-    const count = sumOf(kind, lines) + (await boughtBefore(kind, buying, context))
-    const { text } = await judge(capCount.code, { item: kind, count, staff, secret: false }, buying.day, context)
-    if (text !== '') notes.push(text)
-  }
-  return notes
+  const judged = [
+    ...(await dear(lines, buying, context)),
+    ...(await tables(lines, buying, context)),
+    ...(await many(kinds, lines, buying, context)),
+    ...(await early(kinds, buying, context)),
+  ].filter((text) => text !== '')
+  return judged.length === 0 ? [WITHIN] : judged
 }
 
 const judge = (
@@ -56,25 +65,77 @@ const judge = (
   context: OperationContext,
 ) => context.service(Standards).judge(context, code, facts, day)
 
-/** Nobody says for whom of which level something is. */
-async function dear(lines: readonly Line[], day: string, context: OperationContext): Promise<readonly string[]> {
+const kindOf = (item: string): Kind | undefined => (Object.keys(NAMED) as Kind[]).find((kind) => NAMED[kind].test(item))
+
+const ofKind = (kind: Kind, lines: readonly Line[]): readonly Line[] =>
+  lines.filter(({ item }) => NAMED[kind].test(item))
+
+async function dear(lines: readonly Line[], { record, day }: Buying, context: OperationContext) {
+  const bureau = textOf(record.FOR_LEVEL) === BUREAU
   const notes: string[] = []
   for (const { item, price } of lines) {
-    const kind = Object.entries(NAMED).find(([, named]) => named.test(item))?.[0]
-    if (kind === undefined) continue
-    const { text } = await judge(capPrice.code, { item: kind, price, bureau: false }, day, context)
+    const kind = kindOf(item)
+    if (kind === undefined || kind === 'meetingTable') continue
+    const { text } = await judge(capPrice.code, { item: kind, price, bureau }, day, context)
     if (text !== '') notes.push(`「${item}」${text}`)
   }
   return notes
 }
 
-const sumOf = (kind: Kind, lines: readonly Line[]): number =>
-  lines.filter(({ item }) => NAMED[kind].test(item)).reduce((sum, { quantity }) => sum + Number(quantity), 0)
+const BUREAU = 'bureau'
+
+/** Tables of a meeting room may together cost so much for each square metre of it. */
+async function tables(lines: readonly Line[], { record, day }: Buying, context: OperationContext) {
+  const bought = ofKind('meetingTable', lines)
+  if (bought.length === 0) return []
+  const room = Number(decimalOf(record.ROOM_AREA))
+  if (room <= 0) return [NO_ROOM]
+  const cost = bought.reduce((sum, { price, quantity }) => sum + Math.round(Number(price) * Number(quantity) * 100), 0)
+  const price = Math.round(cost / room) / 100
+  return [(await judge(capPrice.code, { item: 'meetingTable', price, room }, day, context)).text]
+}
+
+async function many(kinds: readonly Kind[], lines: readonly Line[], buying: Buying, context: OperationContext) {
+  const { unit, day } = buying
+  const facts = { staff: await staffOf(unit, context), secret: await isSecret(unit, context) }
+  const notes: string[] = []
+  for (const kind of kinds) {
+    const bought = ofKind(kind, lines).reduce((sum, { quantity }) => sum + Number(quantity), 0)
+    const count = bought + (await boughtBefore(kind, buying, context))
+    notes.push((await judge(capCount.code, { item: kind, count, ...facts }, day, context)).text)
+  }
+  return notes
+}
+
+/** What is replaced has served the least number of years; copiers may have printed enough before. */
+async function early(kinds: readonly Kind[], { record, day }: Buying, context: OperationContext) {
+  const since = dayOf(record.REPLACED_ON)
+  if (since === null) return []
+  const sheets = Number(decimalOf(record.SHEETS))
+  const notes = kinds.map(
+    async (item) => (await judge(capReplace.code, { item, years: yearsUntil(since, day), sheets }, day, context)).text,
+  )
+  return Promise.all(notes)
+}
+
+/** Whole years from one day to another. */
+const yearsUntil = (since: string, day: string): number =>
+  Math.max(0, Number(day.slice(0, 4)) - Number(since.slice(0, 4)) - (day.slice(5) < since.slice(5) ? 1 : 0))
 
 async function staffOf(unit: string, { db }: OperationContext): Promise<number> {
   const { rows } = await sql<{ staff: number }>`select count(*)::integer as staff from org_user
     where tenant_id = current_tenant() and unit_id = ${unit} and enabled`.execute(db)
   return rows[0]?.staff ?? 0
+}
+
+/** Units that keep secrets may have more, as the settings name them by code. */
+async function isSecret(unit: string, { db, settings }: OperationContext): Promise<boolean> {
+  const { secretUnits } = await settings<ProcurementSettings>('procurement')
+  const codes = secretUnits.split(/[，,、\s]+/).filter((code) => code !== '')
+  if (codes.length === 0) return false
+  const { rows } = await sql`select from org_unit
+    where tenant_id = current_tenant() and id = ${unit} and code = any(${codes}::text[])`.execute(db)
+  return rows.length > 0
 }
 
 /** What the unit has bought of a kind within the years that it has to last: it counts as being there. */

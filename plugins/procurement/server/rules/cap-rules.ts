@@ -17,6 +17,8 @@ const items = {
 } as const
 
 const item = { name: 'item', title: '设备家具', type: 'choice', choices: items } as const
+/** How long a table serves has nothing to do with its room. */
+const lasting = { ...item, choices: { ...items, meetingTable: '会议桌' } } as const
 
 /** As the central units have it; later editions are entered as versions of their own. */
 const shipped = {
@@ -107,20 +109,50 @@ export const capCount = standardRule({
   ],
 })
 
+/** The least number of years that things have to serve. */
+const YEARS = {
+  6: ['desktop', 'notebook', 'printer', 'printerA3', 'printerColour', 'copier', 'fax'],
+  15: ['desk', 'chair', 'meetingChair'],
+  20: ['cabinet', 'meetingTable'],
+} as const satisfies Readonly<Record<number, readonly Item[]>>
+
+const byYears = Object.entries(YEARS).map(([years, of]) => ({ years, when: is(...of) }))
+
 export const capYears = standardRule({
   code: 'pur.cap.years',
   title: '通用办公设备家具最低使用年限（年）',
   area: AREA,
   kind: 'entitlement',
-  inputs: [item],
+  inputs: [lasting],
   text: '{item}最低使用 {value} 年。',
   versions: [
     {
       ...shipped,
+      rows: byYears.map(({ years, when }) => ({ when, value: years })),
+    },
+  ],
+})
+
+/** What is replaced has served its time; a copier may have printed enough instead. */
+export const capReplace = standardRule({
+  code: 'pur.cap.replace',
+  title: '通用办公设备家具提前更新',
+  area: AREA,
+  kind: 'limit',
+  inputs: [
+    lasting,
+    { name: 'years', title: '已使用年限', type: 'number', unit: '年' },
+    { name: 'sheets', title: '累计印量', type: 'number', unit: '张' },
+  ],
+  measures: 'years',
+  least: true,
+  text: '被更新的{item}已使用 {years}，未达最低使用年限 {limit} 年',
+  versions: [
+    {
+      ...shipped,
       rows: [
-        { when: is('desktop', 'notebook', 'printer', 'printerA3', 'printerColour', 'copier', 'fax'), value: '6' },
-        { when: is('cabinet', 'meetingTable'), value: '20' },
-        { value: '15' },
+        { when: "item == 'copier' && sheets >= 300000", result: 'pass' },
+        ...byYears.map(({ years, when }) => ({ when, limit: years, result: 'warn' as const })),
       ],
     },
   ],
@@ -161,4 +193,4 @@ export const depreciationYears = standardRule({
   ],
 })
 
-export const capRules = [capPrice, capCount, capYears, depreciationYears]
+export const capRules = [capPrice, capCount, capYears, capReplace, depreciationYears]

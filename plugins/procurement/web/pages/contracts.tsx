@@ -12,9 +12,21 @@ type Contract = RegisterRow<typeof contracts.fields>
 
 const PAYMENT = 'procurement_payment'
 
+interface Handed {
+  readonly title: string
+  readonly process: string
+  readonly table: string
+  readonly field: string
+  /** The state from which it is not needed any more. */
+  readonly until?: string
+}
+
 /** What is handed in for a contract, each with its form. */
-const FORMS = [
-  { title: '到货验收', process: 'procurement_acceptance', table: 'BUS_GT_ACCEPTANCE', field: 'CONTRACT_ID' },
+const FORMS: readonly Handed[] = [
+  {
+    ...{ title: '到货验收', process: 'procurement_acceptance', table: 'BUS_GT_ACCEPTANCE', field: 'CONTRACT_ID' },
+    until: 'accepted',
+  },
   { title: '登记发票', process: 'procurement_invoice', table: 'BUS_GT_INVOICE', field: 'CONTRACT_ID' },
   { title: '申请付款', process: PAYMENT, table: 'BUS_GT_PAYMENT', field: 'CONTRACT_ID' },
   { title: '补充合同', process: 'procurement_supplement', table: 'BUS_GT_SUPPLEMENT', field: 'MAIN_CONTRACT_ID' },
@@ -25,7 +37,7 @@ export default function ContractsPage() {
   const may = useSession().may('procurement:contract')
   const forms = ({ id, kind, state, account }: Contract): readonly RowAction[] =>
     may && kind === 'contract' && OPEN_STATES.some((open) => open === state)
-      ? FORMS.map(({ title, process, table, field }) => ({
+      ? FORMS.filter(({ until }) => until === undefined || state !== until).map(({ title, process, table, field }) => ({
           title,
           onSelect: () =>
             navigate(
@@ -39,7 +51,12 @@ export default function ContractsPage() {
       register={contracts}
       title="合同"
       tabs="state"
-      acts={[{ action: signContract }, { action: rateSupplier }, { action: archiveContract }, { action: endContract }]}
+      acts={[
+        { action: signContract },
+        { action: archiveContract },
+        { action: rateSupplier, afterwards: true },
+        { action: endContract },
+      ]}
       actions={forms}
       further={({ id }) => (
         <>

@@ -13,10 +13,12 @@ import {
   useSelection,
   useSession,
 } from '@gongtai/sdk/web'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { categories } from '../../model/categories.ts'
 import { commonCode, listMergedNeeds, type MergedNeed, timesText } from '../../model/merged-needs.ts'
 import { needs } from '../../model/needs.ts'
+import { MergedPartsPanel } from '../merged-parts.tsx'
 
 const TABLE = 'BUS_PURCHASE_LIST'
 
@@ -28,6 +30,7 @@ export default function MergedNeedsPage() {
   const list = useCall(listMergedNeeds, {})
   const known = useCall(categories.calls.list, { pageSize: 200 })
   const selection = useSelection()
+  const [opened, open] = useState<MergedNeed>()
   const may = useSession().may('procurement:plan')
   const buy = (chosen: readonly MergedNeed[]) => {
     const code = commonCode(chosen.map(({ categoryCode }) => categoryCode))
@@ -52,12 +55,11 @@ export default function MergedNeedsPage() {
             onClick={() => buy((list.data?.rows ?? []).filter(({ id }) => keys.includes(id)))}
           />
         )}
-        onOpen={({ itemName }) =>
-          navigate(`/biz-business/procurement/needs?${new URLSearchParams({ state: 'declared', search: itemName })}`)
-        }
+        onOpen={open}
         rowActions={(row) => (may ? [{ title: '发起采购', onSelect: () => buy([row]) }] : [])}
         empty={{ title: '没有待采购的需求', text: '部门申报的需求经部门负责人同意后会出现在这里。' }}
       />
+      <MergedPartsPanel need={opened} onClose={() => open(undefined)} />
     </Page>
   )
 }

@@ -1,7 +1,6 @@
 import type { RegisterRow } from '@gongtai/sdk'
 import { RegisterPage, RowsBelowList, StateTag } from '@gongtai/sdk/web'
 import { duesOfPurchase } from '../../model/contract/parts.ts'
-import { yuan } from '../../model/money.ts'
 import { purchaseLines, purchases } from '../../model/requests.ts'
 import { askQuotes, enterResult } from '../../model/sourcings.ts'
 import { MethodNote } from '../method-note.tsx'
@@ -30,11 +29,12 @@ const LIMITS = purchases.fields.nearLimit.choices
 
 /** What stays just below a limit, or was raised to it, says so beside its amount. */
 function Total({ purchase: { total, nearLimit } }: { readonly purchase: RegisterRow<typeof purchases.fields> }) {
-  if (nearLimit === 'no') return yuan(total)
+  const amount = total.toLocaleString('zh-CN', { minimumFractionDigits: 2 })
+  if (nearLimit === 'no') return amount
   const { title, family } = LIMITS[nearLimit as keyof typeof LIMITS]
   return (
     <>
-      {yuan(total)} <StateTag family={family}>{title}</StateTag>
+      {amount} <StateTag family={family}>{title}</StateTag>
     </>
   )
 }

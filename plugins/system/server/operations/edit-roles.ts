@@ -1,5 +1,5 @@
-import { accountCalls, type DataScope, exceeds, permissions, type Rights } from '@gongtai/sdk'
-import { type OperationContext, type Organisation, operation } from '@gongtai/sdk/server'
+import { accountCalls, type DataScope, exceeds, permissions, type Rights, roles } from '@gongtai/sdk'
+import { type OperationContext, type Organisation, operation, sql } from '@gongtai/sdk/server'
 import { systemFaults } from '../../model/faults.ts'
 import * as calls from '../../model/role-calls.ts'
 import { type SystemDatabase, tables } from '../tables.ts'
@@ -61,10 +61,47 @@ const updateRole = (organisation: Organisation) =>
     return null
   })
 
-async function presentRole(db: SystemDatabase, id: string): Promise<{ readonly key: string; readonly rights: Rights }> {
+const deleteRole = (organisation: Organisation) =>
+  operation(calls.deleteRole, async ({ id }, context) => {
+    const db = tables(context.db)
+    const { key, name, rights } = await presentRole(db, id)
+    if (
+      key === 'admin' ||
+      context
+        .view(roles)
+        .all()
+        .some((role) => role.key === key)
+    )
+      throw systemFaults.carriedRole({ role: name })
+    await refuseBeyond(organisation, context, [rights])
+    const people = await holders(db, id)
+    if (people > 0) throw systemFaults.heldRole({ role: name, people })
+    await db.deleteFrom('role_permission').where('role_id', '=', id).execute()
+    await db.deleteFrom('org_role_unit').where('role_id', '=', id).execute()
+    await db.deleteFrom('org_role').where('id', '=', id).execute()
+    return null
+  })
+
+async function holders(db: SystemDatabase, role: string): Promise<number> {
+  const { people } = await db
+    .selectFrom('org_member')
+    .where('kind', '=', 'role')
+    .where('group_id', '=', role)
+    .select(sql<number>`count(distinct user_id)::int`.as('people'))
+    .executeTakeFirstOrThrow()
+  return people
+}
+
+interface PresentRole {
+  readonly key: string
+  readonly name: string
+  readonly rights: Rights
+}
+
+async function presentRole(db: SystemDatabase, id: string): Promise<PresentRole> {
   const found = await db
     .selectFrom('org_role')
-    .select(['key', 'data_scope'])
+    .select(['key', 'name', 'data_scope'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -73,6 +110,7 @@ async function presentRole(db: SystemDatabase, id: string): Promise<{ readonly k
   const units = await db.selectFrom('org_role_unit').select('unit_id').where('role_id', '=', id).execute()
   return {
     key: found.key,
+    name: found.name,
     rights: {
       grants: rows.map(({ permission }) => permission),
       scope: found.data_scope,
@@ -144,5 +182,6 @@ const listPermissions = operation(calls.listPermissions, (_, { view }) =>
 export const roleEditing = (organisation: Organisation) => [
   createRole(organisation),
   updateRole(organisation),
+  deleteRole(organisation),
   listPermissions,
 ]

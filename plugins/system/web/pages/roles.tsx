@@ -29,7 +29,7 @@ export default function RolesPage() {
       {roleId !== undefined && (
         <div className="sys-beside">
           <RoleList rows={rows} chosen={roleId} onChoose={setChosen} />
-          <RoleEditor key={roleId} roleId={roleId} />
+          <RoleEditor key={roleId} roleId={roleId} onDeleted={() => setChosen(undefined)} />
         </div>
       )}
       {creating && (

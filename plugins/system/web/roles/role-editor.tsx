@@ -11,17 +11,28 @@ import { RoleSide } from './role-side.tsx'
 const ADMIN = 'admin'
 const SAID_CHANGES = 4
 
+interface RoleEditorProps {
+  readonly roleId: string
+  readonly onDeleted: () => void
+}
+
 /** One role: what it may do, whose data it sees, who has it. */
-export function RoleEditor({ roleId }: { readonly roleId: string }) {
+export function RoleEditor({ roleId, onDeleted }: RoleEditorProps) {
   const role = useCall(readRole, { id: roleId }, { quiet: true })
   const known = useCall(listPermissions, {}, { quiet: true, fresh: 10_000 })
   const error = role.error ?? known.error
   if (error && !(role.data && known.data)) return <FaultState error={error} />
   if (!role.data || !known.data) return <Skeleton lines={10} />
-  return <Editing role={role.data} known={known.data} />
+  return <Editing role={role.data} known={known.data} onDeleted={onDeleted} />
 }
 
-function Editing({ role, known }: { readonly role: Role; readonly known: readonly KnownPermission[] }) {
+interface EditingProps {
+  readonly role: Role
+  readonly known: readonly KnownPermission[]
+  readonly onDeleted: () => void
+}
+
+function Editing({ role, known, onDeleted }: EditingProps) {
   const mayEdit = useSession().may('system:role:edit')
   const [draft, setDraft] = useState<RoleDraft>(role)
   const changes = draftChanges(role, draft, known)
@@ -43,6 +54,7 @@ function Editing({ role, known }: { readonly role: Role; readonly known: readonl
           draft={draft}
           disabled={locked}
           onChange={(change) => setDraft({ ...draft, ...change })}
+          onDeleted={onDeleted}
         />
       </div>
       {changes.length > 0 && (

@@ -1,6 +1,8 @@
-import { Radio, RadioGroup, Switch } from '@blueprintjs/core'
-import { Avatar, Panel, useCall } from '@gongtai/sdk/web'
+import { Button, Radio, RadioGroup, Switch } from '@blueprintjs/core'
+import { TrashIcon } from '@blueprintjs/icons'
+import { Avatar, confirm, Panel, useCall, useSend } from '@gongtai/sdk/web'
 import { Link } from 'react-router-dom'
+import { deleteRole, listAllRoles, listRoles } from '../../model/role-calls.ts'
 import { listAllUsers } from '../../model/user-calls.ts'
 import { TextField } from '../parts/text-field.tsx'
 import { type DataScope, dataScopes, type Role, type RoleDraft } from './role-draft.ts'
@@ -13,10 +15,11 @@ export interface RoleSideProps {
   readonly draft: RoleDraft
   readonly disabled: boolean
   readonly onChange: (change: Partial<RoleDraft>) => void
+  readonly onDeleted: () => void
 }
 
 /** Name, state and data scope of a role, and who has it. */
-export function RoleSide({ role, draft, disabled, onChange }: RoleSideProps) {
+export function RoleSide({ role, draft, disabled, onChange, onDeleted }: RoleSideProps) {
   return (
     <Panel title="数据范围" className="sys-role-side">
       <RadioGroup
@@ -51,7 +54,25 @@ export function RoleSide({ role, draft, disabled, onChange }: RoleSideProps) {
         onChange={() => onChange({ status: draft.status === '0' ? '1' : '0' })}
       />
       <RolePeople role={role} />
+      {!disabled && <DeleteRole role={role} onDeleted={onDeleted} />}
     </Panel>
+  )
+}
+
+function DeleteRole({ role: { roleId, roleName }, onDeleted }: Pick<RoleSideProps, 'role' | 'onDeleted'>) {
+  const remove = useSend(deleteRole, { done: '删除成功', refreshes: [listRoles, listAllRoles], onDone: onDeleted })
+  const ask = async () => {
+    if (await confirm({ text: `确定删除角色「${roleName}」吗？`, intent: 'danger' })) remove.mutate({ id: roleId })
+  }
+  return (
+    <Button
+      className="sys-role-delete"
+      size="small"
+      icon={<TrashIcon />}
+      text="删除角色"
+      loading={remove.isPending}
+      onClick={() => void ask()}
+    />
   )
 }
 

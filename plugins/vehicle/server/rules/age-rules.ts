@@ -4,7 +4,7 @@ const AREA = '公务用车'
 
 const years = { name: 'years', title: '使用年限', type: 'number', unit: '年' } as const
 
-const replacing = standardRule({
+export const replacing = standardRule({
   code: 'veh.replacement',
   title: '公务用车更新年限',
   area: AREA,

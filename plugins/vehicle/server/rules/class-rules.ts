@@ -1,4 +1,5 @@
 import { standardRule } from '@gongtai/sdk/server'
+import { TIERS } from '../../model/vehicles.ts'
 
 const AREA = '公务用车'
 
@@ -6,25 +7,23 @@ const source = { title: '党政机关公务用车管理办法', no: '中办、�
 const since = { from: '2017-12-05' } as const
 const shipped = { version: '2017', scope: 'nation', valid: since, source, trust: 'page' } as const
 
-const nature = {
-  name: 'nature',
-  title: '使用性质',
-  type: 'choice',
-  choices: { '1': '机要通信', '2': '应急保障', '3': '执法执勤', '4': '特种专业技术', '5': '其他按规定配备' },
+/** Natures of use of which the law speaks. */
+export const NATURES = {
+  '1': '机要通信',
+  '2': '应急保障',
+  '3': '执法执勤',
+  '4': '特种专业技术',
+  '5': '其他按规定配备',
 } as const
+
+const nature = { name: 'nature', title: '使用性质', type: 'choice', choices: NATURES } as const
 
 /** What the law allows beyond the usual car, each only where the need is stated. */
 const tier = {
   name: 'tier',
   title: '配备情形',
   type: 'choice',
-  choices: {
-    usual: '一般',
-    work: '工作确有需要',
-    special: '特殊工作需要（其他小型、中型客车）',
-    coach: '特殊工作需要（大型客车）',
-    electric: '新能源轿车',
-  },
+  choices: { ...TIERS, electric: '新能源轿车' },
 } as const
 
 /** Without purchase tax; what is just at the limit is within it. */
@@ -97,5 +96,3 @@ export const quota = standardRule({
     },
   ],
 })
-
-export const classRules = [priceLimit, displacementLimit, quota]

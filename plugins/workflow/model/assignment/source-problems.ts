@@ -73,8 +73,9 @@ function ofMatrix(
   const { line, place } = source
   if ('value' in line && !matrix.lines.some(({ dictValue }) => dictValue === line.value))
     return `“${name}”引用的类别已从矩阵「${matrix.name}」中移除，请重新选择`
-  const by = 'field' in line ? components.find(({ id }) => id === line.field) : undefined
-  if (by && !namesClasses(by)) return `“${name}”按“${by.title}”取类别，但它不是选择项，请改选其他组件`
+  const classes = 'field' in line ? [line.field, line.narrowed] : []
+  const by = components.find((each) => classes.includes(each.id) && !namesClasses(each))
+  if (by) return `“${name}”按“${by.title}”取类别，但它不是选择项，请改选其他组件`
   const at = place === undefined ? undefined : components.find(({ id }) => id === place)
   if (at && !namesPlaces(at)) return `“${name}”按“${at.title}”取部门或组织，但它不是部门或组织，请改选其他组件`
   if (at && at.names !== matrix.type)

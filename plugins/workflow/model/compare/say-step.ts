@@ -54,7 +54,7 @@ function sayOperations(was: StepNode, is: StepNode): readonly string[] {
   return [...(added ? [`可以${added}`] : []), ...(gone ? [`不能再${gone}`] : [])]
 }
 
-const rights = { hidden: '隐藏', read: '只读', write: '可编辑', required: '必填' } as const
+const rights = { hidden: '隐藏', later: '办理后可见', read: '只读', write: '可编辑', required: '必填' } as const
 
 /** Rights on fields, each by the name it has in the form. */
 function sayFields(was: Pick<StepNode, 'fields' | 'tables'>, is: typeof was): readonly string[] {

@@ -3,6 +3,7 @@ import { Forms, type OperationContext, operation, sql } from '@gongtai/sdk/serve
 import * as calls from '../../model/design-calls.ts'
 import { emptyDrawing } from '../../model/empty-drawing.ts'
 import { workflowFaults } from '../../model/faults.ts'
+import { isOffered } from '../may-start.ts'
 import { contains, paging } from '../queries/paged/paging.ts'
 import { examineDraft, withFieldIds } from '../store/examine-draft.ts'
 import { publish } from '../store/publish.ts'
@@ -41,7 +42,9 @@ const list = operation(calls.definitions, async ({ nameAndKey, id: category = AL
     .offset(offset)
     .execute()
   const { total } = await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  return { rows: found.map(toRow), total }
+  const offered = (row: Found) =>
+    isOffered(context.view, { definition_id: row.id, came_with_plugin: row.shipped_by !== null })
+  return { rows: found.map((row) => ({ ...toRow(row), pluginOff: !offered(row) })), total }
 })
 
 interface Found {
@@ -50,6 +53,7 @@ interface Found {
   readonly category: string
   readonly icon: string
   readonly form: string
+  readonly shipped_by: string | null
   readonly version: number | null
   readonly running: number | null
   readonly created_at: Date

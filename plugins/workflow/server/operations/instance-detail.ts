@@ -5,7 +5,7 @@ import * as calls from '../../model/detail-calls.ts'
 import type { InstanceDetail } from '../../model/detail-shapes.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import { titlesIn } from '../../model/process-fields.ts'
-import { isAreaOff } from '../area-off.ts'
+import { areasOff, isAreaOff } from '../area-off.ts'
 import { branchesAt } from '../branches-at.ts'
 import { manages } from '../may-manage.ts'
 import { refuseStrangers } from '../may-see.ts'
@@ -89,10 +89,9 @@ const detail = operation(calls.instanceDetail, async ({ id, task }, context) => 
   const draft = mine && (await findTaskDraft(db, context.user.id, mine))
   const areaOff = isAreaOff(context.view, form)
   return {
-    instance: toInstanceRow(found, waiting, returned.get(id)),
+    instance: toInstanceRow(found, waiting, areaOff, returned.get(id)),
     manages: await manages(context, graph.definition.managers),
     ...troubleOf(found, graph, () => titlesIn(schemaOf(context.view, form))),
-    areaOff,
     unread: await isUnread(db, id, context.user.id),
     form: openedForm(context, form),
     values: forms.visible(context, form, record.values, formRights(rights)),
@@ -178,7 +177,7 @@ const engineDetail = operation(calls.engineDetail, async ({ procInstId }, contex
   const db = tables(context.db)
   const found = await visibleInstance(db, context, procInstId)
   return {
-    instance: toInstanceRow(found, await waitingAt(db, [procInstId])),
+    instance: toInstanceRow(found, await waitingAt(db, [procInstId]), (await areasOff(context)([found]))(found.form)),
     marking: found.marking,
     revision: found.revision,
   }

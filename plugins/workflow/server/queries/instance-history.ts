@@ -1,4 +1,5 @@
 import { sql } from '@gongtai/sdk/server'
+import type { FindAreasOff } from '../area-off.ts'
 import type { FlowDatabase } from '../tables.ts'
 import { entrustedTo } from './entrusted.ts'
 import { keysOf } from './holder-keys.ts'
@@ -96,13 +97,19 @@ const concerns = (user: string) => sql`exists (select from flow_concern concern
   where concern.tenant_id = current_tenant() and concern.user_id = ${user} and concern.instance_id = instance.id)`
 
 /** Requests somebody may look at: those that concern them and those they manage. */
-export function instanceHistory(db: FlowDatabase, { user, managed }: Looking, query: HistoryQuery) {
+export function instanceHistory(
+  db: FlowDatabase,
+  areasOff: FindAreasOff,
+  { user, managed }: Looking,
+  query: HistoryQuery,
+) {
   const narrow = narrowing(query)
   if (query.scope === 'reading')
-    return pageOfInstances(db, query, [unreadBy(user, query.state || query.category ? narrow : undefined)])
-  if (managed === 'all') return pageOfInstances(db, query, everyOne(query, sql`true`, Boolean(query.category)))
+    return pageOfInstances(db, areasOff, query, [unreadBy(user, query.state || query.category ? narrow : undefined)])
+  if (managed === 'all')
+    return pageOfInstances(db, areasOff, query, everyOne(query, sql`true`, Boolean(query.category)))
   const own = waitsForHelp(query) ? everyOne(query, concerns(user), false) : concerning(user, query)
   const managing = managedOnes(managed, everyOne(query, sql`instance.definition_id = managed.definition`, true))
   const waiting = among(waitingFor(user), narrow)
-  return pageOfInstances(db, query, [...own, waiting, ...(managed.length === 0 ? [] : managing)])
+  return pageOfInstances(db, areasOff, query, [...own, waiting, ...(managed.length === 0 ? [] : managing)])
 }

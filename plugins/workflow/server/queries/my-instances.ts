@@ -1,6 +1,7 @@
 import type { Instance } from '@gongtai/sdk/flow'
 import { type OperationContext, sql } from '@gongtai/sdk/server'
 import type { InstanceRow } from '../../model/shapes.ts'
+import type { FindAreasOff } from '../area-off.ts'
 import type { FlowDatabase } from '../tables.ts'
 import { newestFirst } from './paged/newest-first.ts'
 import { contains, type ListQuery } from './paged/paging.ts'
@@ -24,7 +25,12 @@ const instances = (db: FlowDatabase) =>
 
 type Found = Awaited<ReturnType<ReturnType<typeof instances>['execute']>>[number]
 
-export function toInstanceRow(found: Found, waiting: readonly Waiting[], returned?: Returned): InstanceRow {
+export function toInstanceRow(
+  found: Found,
+  waiting: readonly Waiting[],
+  areaOff: boolean,
+  returned?: Returned,
+): InstanceRow {
   const here = waiting.filter((task) => task.instance === found.id)
   const nodes = [...new Set(here.map((task) => task.nodeName))]
   const { tokens } = found.marking as Instance
@@ -39,6 +45,7 @@ export function toInstanceRow(found: Found, waiting: readonly Waiting[], returne
     initiator: found.initiator_name,
     initiatorId: found.initiator,
     state: found.state,
+    areaOff: areaOff && found.state === 'running',
     stuck: tokens.some((token) => token.kind === 'incident'),
     returned: returnedTask(tokens, here),
     returnedBy: returned ?? null,
@@ -89,6 +96,7 @@ const searchingFor = (word: string): Searching => ({
 /** A page of requests, newest first, of what the sources hold. */
 export async function pageOfInstances(
   db: FlowDatabase,
+  areasOff: FindAreasOff,
   query: InstanceQuery,
   sources: readonly Source[],
   readSteps: (found: readonly Found[]) => ReturnType<typeof stepsOf> = async () => new Map(),
@@ -106,19 +114,28 @@ export async function pageOfInstances(
     waitingAt(db, ids),
     returnedBy(db, ids),
   ])
+  const isOff = await areasOff(found)
   const steps = await readSteps(found)
   const byId = new Map(found.map((row) => [row.id, row]))
   const rows = ids.flatMap((id) => byId.get(id) ?? [])
   return {
-    rows: rows.map((row) => ({ ...toInstanceRow(row, waiting, returned.get(row.id)), steps: steps.get(row.id) })),
+    rows: rows.map((row) => ({
+      ...toInstanceRow(row, waiting, isOff(row.form), returned.get(row.id)),
+      steps: steps.get(row.id),
+    })),
     ...counted,
   }
 }
 
 /** The requests a person has made, and how far each has come. */
-export function myInstances(db: FlowDatabase, { tenant, user }: OperationContext, query: InstanceQuery) {
+export function myInstances(
+  db: FlowDatabase,
+  areasOff: FindAreasOff,
+  { tenant, user }: OperationContext,
+  query: InstanceQuery,
+) {
   const own = instancesWhere(sql`instance.initiator = ${user.id} and ${inState(query.state)}`)
-  return pageOfInstances(db, query, [own], (found) => stepsOf(db, tenant, found))
+  return pageOfInstances(db, areasOff, query, [own], (found) => stepsOf(db, tenant, found))
 }
 
 export const findInstance = (db: FlowDatabase, id: string): Promise<Found | undefined> =>

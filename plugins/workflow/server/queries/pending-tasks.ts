@@ -2,6 +2,7 @@ import type { HumanStep } from '@gongtai/sdk/flow'
 import { sql } from '@gongtai/sdk/server'
 import type { TaskRow } from '../../model/shapes.ts'
 import { needsAnything, opinionNeeded, rightsOf, signatureNeeded } from '../../model/step-rights.ts'
+import type { FindAreasOff } from '../area-off.ts'
 import { graphOf } from '../store/graphs.ts'
 import type { FlowDatabase } from '../tables.ts'
 import { entrustedTo, type Hands } from './entrusted.ts'
@@ -9,19 +10,23 @@ import { type ListQuery, paging } from './paged/paging.ts'
 import { requestsOf } from './summaries.ts'
 import { type Asking, limitOf, type Narrowing, sentBack, urgedSince, waitingTasks } from './waiting-tasks.ts'
 
+interface AskingAll extends Asking {
+  readonly areasOff: FindAreasOff
+}
+
 /** A page of the tasks that wait for a person, newest first. */
-export async function pendingTasks(db: FlowDatabase, asking: Asking, query: ListQuery & Narrowing) {
+export async function pendingTasks(db: FlowDatabase, asking: AskingAll, query: ListQuery & Narrowing) {
   const waiting = await waitingTasks(db, asking, query)
   const { limit, offset } = paging(query)
   const rows = await newestFirst(waiting).limit(limit).offset(offset).execute()
   const { total } = await waiting.tasks.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  return { rows: await withRequests(db, asking.tenant, rows, await principalsOf(db, waiting.hands, rows)), total }
+  return { rows: await withRequests(db, asking, rows, await principalsOf(db, waiting.hands, rows)), total }
 }
 
 /** The tasks before and after one in that list, however long it is; of one that is handled, where it stood. */
 export async function pendingAround(
   db: FlowDatabase,
-  asking: Asking,
+  asking: AskingAll,
   { procInstId, task, ...narrowing }: Narrowing & { readonly procInstId: string; readonly task: number },
 ) {
   const waiting = await waitingTasks(db, asking, narrowing)
@@ -41,7 +46,7 @@ export async function pendingAround(
     .limit(next + 1 - from)
     .offset(from)
     .execute()
-  const around = await withRequests(db, asking.tenant, rows, await principalsOf(db, waiting.hands, rows))
+  const around = await withRequests(db, asking, rows, await principalsOf(db, waiting.hands, rows))
   return {
     previous: around[previous - from] ?? null,
     next: around[next - from] ?? null,
@@ -84,7 +89,7 @@ async function principalsOf(db: FlowDatabase, { user, standsIn }: Hands, tasks: 
 /** With what is known of their requests and of the steps they stand at. */
 async function withRequests(
   db: FlowDatabase,
-  tenant: string,
+  { tenant, areasOff }: AskingAll,
   tasks: readonly Open[],
   principals: ReadonlyMap<string, string>,
 ): Promise<TaskRow[]> {
@@ -92,19 +97,22 @@ async function withRequests(
     db,
     tasks.map((task) => task.instance_id),
   )
+  const isOff = await areasOff([...requests.values()])
   return Promise.all(
     tasks.map(async (task) => {
-      const { summary = '', version = 0 } = requests.get(task.instance_id) ?? {}
+      const { summary = '', version = 0, form = '' } = requests.get(task.instance_id) ?? {}
       const graph = await graphOf(db, tenant, task.definition_id, version)
       const step = graph.nodes.get(task.node)?.node
       const human = step?.kind === 'step' ? step : undefined
+      const areaOff = isOff(form)
       return {
         ...toRow(task),
         summary,
+        areaOff,
         actingFor: principals.get(`${task.instance_id}.${task.task}`) ?? '',
-        batch: human?.batch === true && !signatureNeeded(human),
+        batch: !areaOff && human?.batch === true && !signatureNeeded(human),
         opinionRequired: human !== undefined && opinionNeeded(human),
-        quick: human !== undefined && mayBeQuick(human),
+        quick: !areaOff && human !== undefined && mayBeQuick(human),
       }
     }),
   )

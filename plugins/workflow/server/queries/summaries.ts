@@ -1,15 +1,22 @@
 import { likeText, sql } from '@gongtai/sdk/server'
 import type { FlowDatabase } from '../tables.ts'
 
+interface DescribedRequest {
+  readonly summary: string
+  readonly version: number
+  readonly form: string
+  readonly form_version: number
+}
+
 /** What a list says of requests besides their titles, by their ids. */
 export async function requestsOf(
   db: FlowDatabase,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, { readonly summary: string; readonly version: number }>> {
+): Promise<ReadonlyMap<string, DescribedRequest>> {
   if (ids.length === 0) return new Map()
   const found = await db
     .selectFrom('flow_instance')
-    .select(['id', 'summary', 'version'])
+    .select(['id', 'summary', 'version', 'form', 'form_version'])
     .where('id', 'in', [...new Set(ids)])
     .execute()
   return new Map(found.map(({ id, ...request }) => [id, request]))

@@ -9,6 +9,8 @@ import {
   type ParticipantsNeed,
   planAssignment,
 } from '@gongtai/sdk/flow'
+import { sql } from '@gongtai/sdk/server'
+import { INITIATORS_OWN, TOPMOST } from '../../model/assignment/sources.ts'
 import { workflowFaults } from '../../model/faults.ts'
 import type { FlowDatabase } from '../tables.ts'
 import { type Begun, fallbackFor } from './leaders.ts'
@@ -101,12 +103,14 @@ async function groupParticipants(
   return participants.flat()
 }
 
-/** Ids of the groups a row names; a role may be named by the key that is the same in every tenant. */
+/** Ids of the groups a row names; a role or post may be named by the word that is the same in every tenant. */
 async function groupsOf(db: FlowDatabase, rule: NumberedRule['rule'], { initiator }: AssignmentContext) {
   if (!prefixes[rule.type]) return []
   if (rule.type === '7') return [initiator.unit]
   if (rule.type === '8') return [initiator.department]
-  const keys = rule.sources.map((source) => (source.key === '@initiator' ? initiator.department : source.key))
+  const keys = rule.sources.map((source) => (source.key === INITIATORS_OWN ? initiator.department : source.key))
+  if (rule.type === '2' && keys.includes(TOPMOST)) return unitsOf(db, keys, initiator.unit)
+  if (rule.type === '4') return postsOf(db, keys)
   if (rule.type !== '1' || keys.length === 0) return keys
   const roles = await db
     .selectFrom('org_role')
@@ -115,4 +119,18 @@ async function groupsOf(db: FlowDatabase, rule: NumberedRule['rule'], { initiato
     .where('enabled', '=', true)
     .execute()
   return roles.map((role) => role.id)
+}
+
+async function postsOf(db: FlowDatabase, keys: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select id from org_post
+    where tenant_id = current_tenant() and enabled and (id = any(${keys}::text[]) or code = any(${keys}::text[]))`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function unitsOf(db: FlowDatabase, keys: readonly string[], own: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select ancestor_id as id from org_closure
+    where tenant_id = current_tenant() and descendant_id = ${own} order by depth desc limit 1`.execute(db)
+  return [...new Set(keys.flatMap((key) => (key === TOPMOST ? rows.map(({ id }) => id) : [key])))]
 }

@@ -64,8 +64,8 @@ export async function runCommand(around: DecisionContext, ordered: Ordered): Pro
   return outcome
 }
 
-/** What changes nothing that an area would have to follow. */
-const WITHOUT_AREA: ReadonlySet<Command['kind']> = new Set(['urge', 'suspend', 'resume', 'copy'])
+/** What an area need not follow, or is told of once it is back: a request of an area that is gone for good has to end. */
+const WITHOUT_AREA: ReadonlySet<Command['kind']> = new Set(['urge', 'suspend', 'resume', 'copy', 'terminate'])
 
 /** What a command comes to, and what has to be written for it. */
 export async function decideCommand(

@@ -14,6 +14,7 @@ interface RightsEditorProps {
 
 const names: Readonly<Record<FieldRight['right'], string>> = {
   hidden: '隐藏',
+  later: '隐藏，办理后可见',
   read: '只读',
   write: '可编辑',
   required: '必填',

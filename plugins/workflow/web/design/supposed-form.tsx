@@ -4,7 +4,7 @@ import type { AssignmentRule } from '@gongtai/sdk/flow'
 import { Select, type SelectorChoice, SelectorDialog, useCall } from '@gongtai/sdk/web'
 import { useContext, useState } from 'react'
 import type { FormComponent } from '../../model/assignment/components.ts'
-import { readMatrixSource } from '../../model/assignment/matrix-source.ts'
+import { matrixFields, readMatrixSource } from '../../model/assignment/matrix-source.ts'
 import { fieldsIn } from '../../model/assignment/rule-fields.ts'
 import { matrices } from '../../model/matrix-calls.ts'
 import { AssignedForm } from './assigned-form.ts'
@@ -83,13 +83,18 @@ function SupposedChoice({ field, chosen, onChange }: FieldProps) {
 function SupposedClass({ field, rules, chosen, onChange }: FieldProps & Pick<SupposedFormProps, 'rules'>) {
   const all = useCall(matrices, {}, { quiet: true }).data ?? []
   const looked = rules.flatMap(({ sources }) => sources.map(({ key }) => readMatrixSource(key)))
-  const by = new Set(
-    looked.flatMap((source) =>
-      source && 'field' in source.line && source.line.field === field.id ? [source.matrix] : [],
-    ),
+  const by = new Map(
+    looked.flatMap((source) => {
+      const at = source ? matrixFields(source).indexOf(field.id) : -1
+      return source && at >= 0 ? [[source.matrix, at] as const] : []
+    }),
   )
-  const lines = all.filter(({ id }) => by.has(id)).flatMap((matrix) => matrix.lines)
-  const once = [...new Map(lines.map((line) => [line.dictValue, line.dictLabel])).entries()]
+  const lines = all.flatMap(({ id, lines }) => lines.map((line) => ({ ...line, at: by.get(id) })))
+  const parts = lines.flatMap(({ dictValue, dictLabel, at }) => {
+    const part = at === undefined ? undefined : dictValue.split('/')[at]
+    return part ? [[part, part === dictValue ? dictLabel : part] as const] : []
+  })
+  const once = [...new Map(parts).entries()]
   return (
     <Select
       label={field.title}

@@ -23,9 +23,10 @@ export const DetailNotes = ({ detail, missed, task }: DetailNotesProps) => (
       </p>
     )}
     <ReturnedNote detail={detail} />
-    {detail.areaOff && detail.instance.state === 'running' && (
+    {detail.instance.areaOff && (
       <p className="wf-note" role="status">
         该申请所属的插件已停用，暂不能办理；内容与进度都已保留，启用后可继续，请联系管理员。
+        {detail.manages && '不再启用的，可以终止该申请。'}
       </p>
     )}
     {detail.suspended && (

@@ -21,7 +21,7 @@ export function InstanceActions({ detail, handling }: InstanceActionsProps) {
   if (state === 'running') {
     return (
       <>
-        {own && !handling && !detail.areaOff && returned !== null && (
+        {own && !handling && !detail.instance.areaOff && returned !== null && (
           <Correct procInstId={detail.instance.procInstId} task={returned} />
         )}
         <RunningActions detail={detail} own={own} />
@@ -38,7 +38,8 @@ function RunningActions({ detail, own }: { readonly detail: InstanceDetail; read
     if (await confirm({ text: '撤回后可修改并再次提交，确定撤回吗？', intent: 'danger' }))
       change.send('withdraw', '已撤回')
   }
-  const { suspended, areaOff, manages, takeBack, withdrawable, pending } = detail
+  const { suspended, manages, takeBack, withdrawable, pending } = detail
+  const { areaOff } = detail.instance
   const urgeable = own && !suspended && !areaOff && pending.some(({ mine }) => !mine)
   return (
     <span className="gt-actions">
@@ -59,7 +60,7 @@ function RunningActions({ detail, own }: { readonly detail: InstanceDetail; read
           onClick={() => (suspended ? change.send('resume', '已恢复') : change.send('suspend', '已挂起'))}
         />
       )}
-      {manages && !areaOff && <Terminate change={change} />}
+      {manages && <Terminate change={change} areaOff={areaOff} />}
     </span>
   )
 }
@@ -94,7 +95,12 @@ function TakeBack({ procInstId, task, nodeName }: TakeBackProps) {
   return <Button icon={<UndoIcon />} text="取回" loading={change.sending} onClick={() => void ask()} />
 }
 
-function Terminate({ change }: { readonly change: ReturnType<typeof useChangeInstance> }) {
+interface TerminateProps {
+  readonly change: ReturnType<typeof useChangeInstance>
+  readonly areaOff: boolean
+}
+
+function Terminate({ change, areaOff }: TerminateProps) {
   const [ending, setEnding] = useState(false)
   return (
     <>
@@ -109,6 +115,7 @@ function Terminate({ change }: { readonly change: ReturnType<typeof useChangeIns
           onClose={() => setEnding(false)}
         >
           <p>终止后不能恢复，所有待办随之取消；发起人可以按原内容另行申请。</p>
+          {areaOff && <p>所属的插件已停用：它为该申请占用的资源（车辆、房间、额度等）在插件再次启用后才会释放。</p>}
         </ReasonDialog>
       )}
     </>

@@ -37,7 +37,7 @@ export function OpenedRequest({ instance, task, ...shown }: OpenedRequestProps) 
       {...shown}
       key={`${instance}.${own?.task ?? 'look'}.${opened}`}
       detail={found.data}
-      task={task === undefined || found.data.areaOff ? undefined : own?.task}
+      task={task === undefined || found.data.instance.areaOff ? undefined : own?.task}
       missed={own ? undefined : task}
       onReopen={reopen}
     />

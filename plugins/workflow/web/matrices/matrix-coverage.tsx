@@ -7,17 +7,24 @@ type Row = NonNullable<typeof matrixCoverage.types>['answer']['rows'][number]
 
 const problems = {
   nobody: ['bad', '无人办理'],
+  unnamed: ['wait', '未设置人员'],
   gone: ['bad', '人员均已停用'],
   partly: ['wait', '部分人员已停用'],
 } as const
 
-const why = ({ problem, lost, fromId, fromName, placeId }: Row): string => {
+/** Without a role for all other cases a process goes on with its further rules. */
+const problemOf = ({ problem }: Row, { otherwise }: MatrixRecord) =>
+  problem === 'nobody' && otherwise === '' ? 'unnamed' : problem
+
+const why = ({ problem, lost, fromId, fromName, placeId }: Row, { otherwise }: MatrixRecord): string => {
+  if (problem === 'nobody' && otherwise === '')
+    return '本级和上级都没有设置人员，由流程环节中的其他办理人规则决定；环节没有其他规则时无人办理'
   if (problem === 'nobody') return '本级和上级都没有设置人员，其余情况也没有人办理'
   const at = fromId === placeId ? '' : `取自上级「${fromName}」，`
   return `${at}已停用：${lost.join('、')}`
 }
 
-const columnsFor = (onMend: (place: string) => void): readonly Column<Row>[] => [
+const columnsFor = (matrix: MatrixRecord, onMend: (place: string) => void): readonly Column<Row>[] => [
   {
     id: 'place',
     title: '部门或组织',
@@ -34,9 +41,12 @@ const columnsFor = (onMend: (place: string) => void): readonly Column<Row>[] => 
     id: 'problem',
     title: '情况',
     width: 140,
-    cell: ({ problem }) => <StateTag family={problems[problem][0]}>{problems[problem][1]}</StateTag>,
+    cell: (row) => {
+      const [family, text] = problems[problemOf(row, matrix)]
+      return <StateTag family={family}>{text}</StateTag>
+    },
   },
-  { id: 'why', title: '说明', cell: why },
+  { id: 'why', title: '说明', cell: (row) => why(row, matrix) },
   {
     id: 'mend',
     title: '处理',
@@ -71,7 +81,7 @@ export function MatrixCoverage({ matrix, onMend }: MatrixCoverageProps) {
   return (
     <DataTable
       label="覆盖检查"
-      columns={columnsFor(onMend)}
+      columns={columnsFor(matrix, onMend)}
       rowKey={({ placeId, mline }) => `${placeId} ${mline}`}
       list={list}
       paging={paging}

@@ -27,6 +27,7 @@ type Row = {
   readonly form: string
   readonly version: number | null
   readonly running: number
+  readonly pluginOff: boolean
   readonly updatedAt: string
   readonly creator: string
 }
@@ -53,12 +54,11 @@ const columns: readonly Column<Row>[] = [
     id: 'state',
     title: '状态',
     width: 110,
-    cell: (row) =>
-      row.version === null ? (
-        <StateTag family="wait">未发布</StateTag>
-      ) : (
-        <StateTag family="ok">已发布 v{row.version}</StateTag>
-      ),
+    cell: (row) => {
+      if (row.pluginOff) return <StateTag family="idle">插件已停用</StateTag>
+      if (row.version === null) return <StateTag family="wait">未发布</StateTag>
+      return <StateTag family="ok">已发布 v{row.version}</StateTag>
+    },
   },
 ]
 

@@ -13,8 +13,9 @@ const Remaining = ({ row: { limit } }: { readonly row: TaskRow }) =>
   limit && !isOver(limit) ? <small>{timeLeft(limit)}</small> : null
 
 /** What is pressing about a task, in words. */
-const Flags = ({ row: { urged, returned, limit } }: { readonly row: TaskRow }) => (
+const Flags = ({ row: { areaOff, urged, returned, limit } }: { readonly row: TaskRow }) => (
   <>
+    {areaOff && <span className="wf-flag wf-flag-off">插件已停用</span>}
     {limit && isOver(limit) && <span className="wf-flag wf-flag-returned">超时 {duration(limit)}</span>}
     {urged && <span className="wf-flag wf-flag-urged">催办</span>}
     {returned && <span className="wf-flag wf-flag-returned">退回</span>}

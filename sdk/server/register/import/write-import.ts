@@ -12,6 +12,7 @@ import { rowsOf } from './rows-with.ts'
 
 const AT_ONCE = 500
 const UNIQUE_VIOLATION = '23505'
+const EXCLUSION_VIOLATION = '23P01'
 
 interface Written {
   readonly id: string
@@ -114,7 +115,9 @@ async function raced(register: Register, work: Promise<void>): Promise<void> {
   try {
     await work
   } catch (error) {
-    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
+    const { code } = error as { readonly code?: string }
+    if (code === EXCLUSION_VIOLATION) throw register.faults.overlaps({ title: register.title })
+    if (code !== UNIQUE_VIOLATION) throw error
     throw register.faults.wrong({ sentence: '导入期间有人登记了相同的内容，请重新检查后再导入。' })
   }
 }

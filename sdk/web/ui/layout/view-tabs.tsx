@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { tabKey } from './tab-key.ts'
+import { useChosenTab } from './use-chosen-tab.ts'
 
 /**
  * What {@link ViewTabs} takes.
@@ -31,10 +32,11 @@ export interface ViewTabsProps {
  * )
  */
 export function ViewTabs({ id, tabs, chosen, onChoose, children }: ViewTabsProps) {
+  const bar = useChosenTab<HTMLDivElement>(chosen)
   const tabOf = (view: string) => `${id}-tab-${view}`
   return (
     <>
-      <div className="gt-view-tabs" role="tablist" onKeyDown={tabKey}>
+      <div ref={bar} className="gt-view-tabs" role="tablist" onKeyDown={tabKey}>
         {tabs.map(([view, title]) => (
           <button
             key={view}

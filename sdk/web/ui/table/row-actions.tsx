@@ -4,10 +4,12 @@ import type { RowAction } from './data-table-model.ts'
 
 const SHOWN = 2
 
-/** Actions of one row: two as links, the others under 更多. */
+/** Actions of one row: two as links, the others under 更多; what cannot be taken back comes after all others. */
 export function RowActions({ actions }: { readonly actions: readonly RowAction[] }) {
-  const shown = actions.length > SHOWN + 1 ? actions.slice(0, SHOWN) : actions
-  const further = actions.slice(shown.length)
+  const isGrave = ({ intent }: RowAction) => intent === 'danger'
+  const ordered = [...actions.filter((action) => !isGrave(action)), ...actions.filter(isGrave)]
+  const shown = ordered.length > SHOWN + 1 ? ordered.slice(0, SHOWN) : ordered
+  const further = ordered.slice(shown.length)
   return (
     <div className="gt-row-actions">
       {shown.map((action, index) => (

@@ -53,7 +53,7 @@ const repeatApprover = fc.constantFrom('off', 'consecutive', 'any')
 const startForm: Arbitrary<StartForm> = some<StartForm>({
   fields: fc.array(
     fc
-      .tuple(fc.option(text, { nil: undefined }), text, fc.constantFrom('hidden', 'read', 'write', 'required'))
+      .tuple(fc.option(text, { nil: undefined }), text, fc.constantFrom('hidden', 'later', 'read', 'write', 'required'))
       .map(([table, field, right]) => ({ ...(table === undefined ? {} : { table }), field, right })),
     { minLength: 1, maxLength: 2 },
   ),

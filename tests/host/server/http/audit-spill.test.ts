@@ -1,8 +1,8 @@
 import { appendFile, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditSpill } from '../../../../host/server/http/audit-spill.ts'
-import { type AuditTrail, openAuditTrail } from '../../../../host/server/http/audit-trail.ts'
+import { auditSpill } from '../../../../host/server/http/audit/audit-spill.ts'
+import { type AuditTrail, openAuditTrail } from '../../../../host/server/http/audit/audit-trail.ts'
 import type { Store } from '../../../../host/server/store/store.ts'
 import { openTestStore, silent, type TestStore } from '../../../support/database.ts'
 

@@ -3,8 +3,8 @@ import { sql } from '@gongtai/sdk/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clearOldEvents } from '../../../../host/server/audit/retention.ts'
 import { checkSeal, sealAuditTrail } from '../../../../host/server/audit/seal.ts'
-import { auditSpill } from '../../../../host/server/http/audit-spill.ts'
-import { type AuditTrail, openAuditTrail } from '../../../../host/server/http/audit-trail.ts'
+import { auditSpill } from '../../../../host/server/http/audit/audit-spill.ts'
+import { type AuditTrail, openAuditTrail } from '../../../../host/server/http/audit/audit-trail.ts'
 import { openTestStore, silent, type TestStore } from '../../../support/database.ts'
 
 let opened: TestStore

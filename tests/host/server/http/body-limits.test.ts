@@ -3,9 +3,9 @@ import { Type } from '@gongtai/sdk'
 import { Compile } from 'typebox/compile'
 import { describe, expect, it } from 'vitest'
 import { isFault } from '../../../../core/kernel/fault.ts'
-import { jsonOf } from '../../../../host/server/http/body-parsers.ts'
-import { inputProblems } from '../../../../host/server/http/input-problems.ts'
-import { arriving, inPatience, isTooSlow, readBody } from '../../../../host/server/http/read-body.ts'
+import { jsonOf } from '../../../../host/server/http/input/body-parsers.ts'
+import { inputProblems } from '../../../../host/server/http/input/input-problems.ts'
+import { arriving, inPatience, isTooSlow, readBody } from '../../../../host/server/http/input/read-body.ts'
 
 async function faultOf(work: () => unknown): Promise<string | undefined> {
   try {

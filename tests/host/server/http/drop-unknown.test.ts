@@ -1,6 +1,6 @@
 import { Type } from '@gongtai/sdk'
 import { describe, expect, it } from 'vitest'
-import { unknownDropper } from '../../../../host/server/http/drop-unknown.ts'
+import { unknownDropper } from '../../../../host/server/http/input/drop-unknown.ts'
 
 const drop = unknownDropper(
   Type.Object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { loadGate } from '../../../../host/server/http/load-gate.ts'
-import { rateLimit } from '../../../../host/server/http/rate-limit.ts'
+import { loadGate } from '../../../../host/server/http/admission/load-gate.ts'
+import { rateLimit } from '../../../../host/server/http/admission/rate-limit.ts'
 
 describe('the limit per minute', () => {
   it('lets so many pass and then says how long to wait', () => {

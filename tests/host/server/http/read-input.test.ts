@@ -1,6 +1,6 @@
 import { Type } from '@gongtai/sdk'
 import { describe, expect, it } from 'vitest'
-import { textReader } from '../../../../host/server/http/read-text.ts'
+import { textReader } from '../../../../host/server/http/input/read-text.ts'
 
 const read = textReader(
   Type.Object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Router } from '../../../../host/server/http/router.ts'
+import { Router } from '../../../../host/server/http/calls/router.ts'
 
 const router = new Router<string>()
 const paths = [

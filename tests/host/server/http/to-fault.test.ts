@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toFault } from '../../../../host/server/http/to-fault.ts'
+import { toFault } from '../../../../host/server/http/output/to-fault.ts'
 
 it.each([
   ['53100', 507, 'store.full'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { uploadedName } from '../../../../host/server/http/uploaded-name.ts'
+import { uploadedName } from '../../../../host/server/http/input/uploaded-name.ts'
 
 describe('the name of an uploaded file', () => {
   it.each([

@@ -72,6 +72,19 @@ describe('a scheduled job', () => {
     expect([...ran].sort()).toEqual(['demo', 'second'])
   })
 
+  it('waits for no other: sixty of one minute are through before the next begins', async () => {
+    const jobs = Array.from({ length: 60 }, () => ({ job: 'test.count', tenant: 'demo' }))
+    await opened.pools.owner.query(
+      `insert into gongtai_jobs.job (name, data) select 'tenant-jobs', data from jsonb_array_elements($1) as each (data)`,
+      [JSON.stringify(jobs)],
+    )
+    const found = await eventually(
+      () => ran,
+      (all) => all.length >= 2 + jobs.length,
+    )
+    expect(found.length).toBe(2 + jobs.length)
+  })
+
   it('that fails is told with its plugin, its tenant and the reason, and so is one that works', async () => {
     const found = await eventually(
       () => told,

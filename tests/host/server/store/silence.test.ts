@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toFault } from '../../../../host/server/http/to-fault.ts'
+import { toFault } from '../../../../host/server/http/output/to-fault.ts'
 import { connectionOf, openPools, type Pools } from '../../../../host/server/store/pools.ts'
 import { endure } from '../../../../host/server/store/silence.ts'
 import { type BlackHole, blackHole } from '../../../support/black-hole.ts'

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { sql } from '@gongtai/sdk/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { toFault } from '../../../../host/server/http/to-fault.ts'
+import { toFault } from '../../../../host/server/http/output/to-fault.ts'
 import { openTestStore, type TestStore } from '../../../support/database.ts'
 
 let opened: TestStore

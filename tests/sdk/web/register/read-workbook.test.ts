@@ -60,7 +60,7 @@ describe('the files of an import', () => {
   test('are a template with the headings of what is entered, which can be read again', async () => {
     const template = await templateOf(any, { nature: ['机要通信', '应急保障'] })
     expect(await text(new Uint8Array(await template.arrayBuffer()))).toBe(
-      '车牌号*,品牌型号*,使用性质,能源,座位数,所属机构*,里程,登记日期*,状态,检验有效期至,保险有效期至',
+      '车牌号*,品牌型号*,使用性质,能源,座位数,所属机构*,里程,登记日期*,状态,购置价格,排气量,配备情形,被更新车辆,超标准、超编制说明,检验有效期至,保险有效期至',
     )
   })
 

@@ -28,6 +28,7 @@ test('numbers of a report are written as counts, money or shares', () => {
   expect(reportNumber(12345.5)).toBe('12,345.5')
   expect(reportNumber(6420000, 'money')).toBe('6,420,000.00')
   expect(reportNumber(0.8765, 'percent')).toBe('87.7%')
+  expect([0, 0.0001, 0.0005].map((share) => reportNumber(share, 'percent'))).toEqual(['0%', '<0.1%', '0.1%'])
   expect(reportNumber(null, 'percent')).toBe('—')
   expect(reportCell('第一会议室', 'count')).toBe('第一会议室')
 })
