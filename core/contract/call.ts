@@ -54,6 +54,11 @@ export interface CallSpec<
    * once, such as a password: the answer is kept nowhere, and the same request sent again is told that it was done.
    */
   readonly repeats?: 'known' | 'refused'
+  /**
+   * Waits for more than the database, such as a mail server or plugins that start, and changes nothing in its own
+   * transaction before: the database would end a transaction that stands still for more than a few seconds.
+   */
+  readonly takesLong?: true
   /** A read that must see its own writes, or writes although it is a GET, runs in a transaction. */
   readonly transaction?: boolean
 }

@@ -90,6 +90,7 @@ export const readVersionConsequences = defineCall({
 /** These tenants, and no others, work with the version from now on. */
 export const tryPluginVersion = defineCall({
   id: 'operator-plugins.try',
+  takesLong: true,
   title: '试用插件版本',
   method: 'PUT',
   path: '/operator/plugins/:id/trial',
@@ -106,6 +107,7 @@ export const tryPluginVersion = defineCall({
 /** Whoever tried a version has the released one again. */
 export const endPluginTrial = defineCall({
   id: 'operator-plugins.end-trial',
+  takesLong: true,
   title: '结束插件试用',
   method: 'DELETE',
   path: '/operator/plugins/:id/trial',
@@ -118,6 +120,7 @@ export const endPluginTrial = defineCall({
 /** Release and roll back: an installed version is given to all tenants. */
 export const releasePluginVersion = defineCall({
   id: 'operator-plugins.release',
+  takesLong: true,
   title: '发布插件版本',
   method: 'PUT',
   path: '/operator/plugins/:id/version',
@@ -131,6 +134,7 @@ export const releasePluginVersion = defineCall({
 /** Takes away a version that was never released. */
 export const discardPluginVersion = defineCall({
   id: 'operator-plugins.discard',
+  takesLong: true,
   title: '移除未发布的插件版本',
   method: 'DELETE',
   path: '/operator/plugins/:id/versions/:version',

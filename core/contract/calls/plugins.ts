@@ -104,6 +104,7 @@ export const readPluginTexts = defineCall({
 export const enablePlugin = defineCall({
   id: 'plugins.enable',
   title: '启用插件',
+  takesLong: true,
   method: 'PUT',
   path: '/plugins/:id/enable',
   permission: CHANGE_PLUGINS,
@@ -116,6 +117,7 @@ export const enablePlugin = defineCall({
 export const disablePlugin = defineCall({
   id: 'plugins.disable',
   title: '停用插件',
+  takesLong: true,
   method: 'PUT',
   path: '/plugins/:id/disable',
   permission: CHANGE_PLUGINS,
@@ -138,6 +140,7 @@ export const readPluginSettings = defineCall({
 export const writePluginSettings = defineCall({
   id: 'plugins.write-settings',
   title: '修改插件设置',
+  takesLong: true,
   method: 'PUT',
   path: '/plugins/:id/settings',
   permission: CHANGE_PLUGINS,
@@ -217,6 +220,7 @@ export const listInstalledPlugins = defineCall({
 export const restartPlugin = defineCall({
   id: 'operator-plugins.restart',
   title: '重新启动插件',
+  takesLong: true,
   method: 'PUT',
   path: '/operator/plugins/:id/restart',
   permission: 'operator',
@@ -229,6 +233,7 @@ export const restartPlugin = defineCall({
 export const removePlugin = defineCall({
   id: 'operator-plugins.remove',
   title: '卸载插件',
+  takesLong: true,
   method: 'DELETE',
   path: '/operator/plugins/:id',
   permission: 'operator',
@@ -241,6 +246,7 @@ export const removePlugin = defineCall({
 export const offerPlugin = defineCall({
   id: 'operator-plugins.offer',
   title: '向租户开放或收回插件',
+  takesLong: true,
   method: 'PUT',
   path: '/operator/plugins/:id/offer',
   permission: 'operator',
@@ -298,6 +304,7 @@ export const listPublishers = defineCall({
 export const trustPublisher = defineCall({
   id: 'operator-plugins.trust',
   title: '信任发布者',
+  takesLong: true,
   method: 'POST',
   path: '/operator/publishers',
   permission: 'operator',
@@ -315,6 +322,7 @@ export const trustPublisher = defineCall({
 export const distrustPublisher = defineCall({
   id: 'operator-plugins.distrust',
   title: '不再信任发布者',
+  takesLong: true,
   method: 'DELETE',
   path: '/operator/publishers/:keyId',
   permission: 'operator',

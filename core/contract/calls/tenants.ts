@@ -34,6 +34,7 @@ export const listTenants = defineCall({
 export const createTenant = defineCall({
   id: 'tenants.create',
   repeats: 'refused',
+  takesLong: true,
   title: '新建租户',
   method: 'POST',
   path: '/system/tenant',
@@ -76,6 +77,7 @@ export const exportTenant = defineCall({
 
 export const deleteTenant = defineCall({
   id: 'tenants.delete',
+  takesLong: true,
   title: '删除租户及其全部数据',
   method: 'DELETE',
   path: '/system/tenant/:id',

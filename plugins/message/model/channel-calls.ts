@@ -87,6 +87,7 @@ export const testChannel = defineCall({
   ...manages,
   id: 'message.test-channel',
   title: '发送测试消息',
+  takesLong: true,
   method: 'POST',
   path: '/message/channels/:channel/test',
   params: Type.Object({ channel: Type.Union([Type.Literal(MAIL), Type.Literal(WEBHOOK), Type.Literal(SMS)]) }),

@@ -118,6 +118,25 @@ it('the trial ends with a word of the operator, or with the release to all', asy
   expect([await answer(admin, '/plate'), await answer(other, '/plate/more')]).toEqual(['one', 404])
 })
 
+it('a version that starts slowly is answered for as the page asks, with the key of its request, however it is asked for', async () => {
+  const slow = (version: string) =>
+    pluginPackage({ id: 'slow', version, prelude: 'await new Promise((done) => setTimeout(done, 5_000))' })
+  await uploadPackage(operator, slow('1.0.0'))
+  await uploadPackage(operator, slow('1.1.0'))
+  const ask = async (method: string, path: string, body?: object) => {
+    const headers = { 'idempotency-key': `slow-${method}-${path.slice(1)}` }
+    const answer = await operator.call(method, `/operator/plugins/slow${path}`, { ...(body && { body }), headers })
+    return [path, answer.status, answer.body.data]
+  }
+  const running = (path: string) => [path, 200, { running: true }]
+  expect([
+    await ask('PUT', '/version', { version: '1.0.0' }),
+    await ask('PUT', '/trial', { version: '1.1.0', tenants: ['demo'] }),
+    await ask('PUT', '/restart'),
+    await ask('DELETE', ''),
+  ]).toEqual([running('/version'), running('/trial'), running('/restart'), ['', 200, null]])
+})
+
 it('a trial outlives the server', async () => {
   await operator.call('PUT', '/operator/plugins/plate/trial', { body: { version: '2.0.0', tenants: ['second'] } })
   const { token } = other

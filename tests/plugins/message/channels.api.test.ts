@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '../../support/client.ts'
 import { startGateway, type TestGateway } from '../../support/sms-gateway.ts'
@@ -73,6 +75,19 @@ describe('mail', () => {
     data(await put('mail', { enabled: true, settings: mailTo() }))
     data(await tried('message.mail'))
     expect(box.mails.map(({ to }) => to)).toEqual(['admin@example.cn'])
+  })
+
+  test('says so when the server takes the call and never answers', async () => {
+    const silent = createServer((socket) => socket.unref()).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    data(await put('mail', { enabled: true, settings: mailTo({ port }) }))
+    const asPageDoes = { 'idempotency-key': 'try-silent-server' }
+    expect(await admin.post('/message/channels/message.mail/test', {}, asPageDoes)).toMatchObject({
+      body: { msg: expect.stringContaining('8 秒'), fault: 'message.no-answer' },
+    })
+    silent.close()
+    data(await put('mail', { enabled: true, settings: mailTo() }))
   })
 
   test('reaches nothing inside the network that the operator has not opened', async () => {

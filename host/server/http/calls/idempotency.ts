@@ -13,7 +13,12 @@ export interface KeyedRequest {
 interface Keeping {
   /** The answer holds what is told only once: it is not kept, and a repeat is refused. */
   readonly toldOnce: boolean
+  /** The work waits for more than the database. */
+  readonly takesLong: boolean
 }
+
+/** Nobody but a repeat waits for what such a transaction holds: the key. */
+const waitsLong = sql`select set_config('idle_in_transaction_session_timeout', '60000', true)`
 
 export function keyedRequest(caller: string, key: string, address: string, input: unknown): KeyedRequest {
   if (!/^[\w.:-]{8,100}$/.test(key)) {
@@ -34,8 +39,9 @@ export async function idempotent(
   db: Database,
   keyed: KeyedRequest,
   once: () => Promise<unknown>,
-  { toldOnce }: Keeping,
+  { toldOnce, takesLong }: Keeping,
 ): Promise<unknown> {
+  if (takesLong) await waitsLong.execute(db)
   if (!(await claim(db, keyed, null))) {
     const stored = await storedAnswer(db, keyed)
     if (toldOnce) throw httpFaults.toldOnce()

@@ -25,8 +25,9 @@ export async function runCall(area: HttpArea, admitted: Admitted, request: Fasti
   }
   if (!keyed) return area.gathered(admitted, { work, input }, () => perform(area.engine, work, once))
   if (work.upload) return uploadOnce(area, work, keyed, once)
-  const toldOnce = admitted.served.operation.call.repeats === 'refused'
-  return perform(area.engine, work, (context) => idempotent(context.db, keyed, () => once(context), { toldOnce }))
+  const { repeats, takesLong = false } = admitted.served.operation.call
+  const keeping = { toldOnce: repeats === 'refused', takesLong }
+  return perform(area.engine, work, (context) => idempotent(context.db, keyed, () => once(context), keeping))
 }
 
 /** What happens inside the transaction: the handler, and the record of what it did. */
