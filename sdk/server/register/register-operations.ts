@@ -31,6 +31,8 @@ export interface RegisterHooks<Fields extends RegisterFields = RegisterFields> {
   readonly savedTogether?: (rows: readonly RegisterRow<Fields>[], context: OperationContext) => Promise<void>
   /** Before a row is deleted; a fault refuses it. */
   readonly removing?: (row: RegisterRow<Fields>, context: OperationContext) => Promise<void>
+  /** After a row was deleted. */
+  readonly removed?: (row: RegisterRow<Fields>, context: OperationContext) => Promise<void>
 }
 
 /**

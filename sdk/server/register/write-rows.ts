@@ -156,6 +156,7 @@ export async function removeRow(
   await inWords(register, [], remove.execute(context.db))
   await holdFiles(register, context, id, { before })
   await keepChanges(register, context, [{ id, before }])
+  await hooks.removed?.(before, context)
   return { id }
 }
 

@@ -67,6 +67,11 @@ export interface Warnings {
     context: OperationContext,
     about: { readonly rule: string; readonly subject: string; readonly period?: string; readonly reason: string },
   ): Promise<void>
+  /** Closes what is open of a rule about all other subjects, because a look at everything found only these. */
+  settleOthers(
+    context: OperationContext,
+    about: { readonly rule: string; readonly subjects: readonly string[]; readonly reason: string },
+  ): Promise<void>
 }
 
 export const Warnings = token<Warnings>('standards.warnings')

@@ -117,6 +117,42 @@ describe('the establishment', () => {
     data(await dispatcher.call('PUT', `/vehicle-quota/${id}`, { body: quota({ approved: 3 }) }))
     expect(await warnings('超过核定编制 2辆')).toEqual([])
   })
+
+  test('follows a car that is moved to another unit, and ends with the document that was deleted', async () => {
+    const [other] = await office.database.query<{ id: string; name: string }>(
+      `select id, name from org_unit where tenant_id = 'demo' and id <> $1 and id not in
+        (select unit_id from veh_vehicle where tenant_id = 'demo') limit 1`,
+      [unitId],
+    )
+    const of = { unitId: other?.id, nature: '4', approved: 0 }
+    const { id } = data<{ id: string }>(await put(quota(of)))
+    const moved = car('苏P08814', { nature: '3', exception: '借调批复' })
+    const { id: carId } = data<{ id: string }>(await add(moved))
+    data(await edit(carId, { ...moved, unitId: other?.id }))
+    expect(await warnings(`${other?.name}配备后共 1辆，超过核定编制 0辆`)).toHaveLength(1)
+    data(await edit(carId, moved))
+    expect(await warnings(`${other?.name}配备后共 1辆，超过核定编制 0辆`)).toEqual([])
+    data(await edit(carId, { ...moved, unitId: other?.id }))
+    expect(await warnings(`${other?.name}配备后共 1辆，超过核定编制 0辆`)).toHaveLength(1)
+    data(await dispatcher.call('DELETE', `/vehicle-quota/${id}`))
+    expect(await warnings(`${other?.name}配备后共 1辆，超过核定编制 0辆`)).toEqual([])
+  })
+
+  test('and standards that begin or end by themselves are looked at every morning', async () => {
+    const morning = () =>
+      office.database.query(`insert into gongtai_jobs.job (name, data) values ('tenant-jobs', $1)`, [
+        JSON.stringify({ job: 'vehicle.standards', tenant: 'demo' }),
+      ])
+    const { id } = data<{ id: string }>(await put(quota({ nature: '5', approved: 1, document: '江编办〔2026〕9号' })))
+    const words = '超过核定编制 1辆'
+    expect(await warnings(words)).toHaveLength(1)
+    await office.database.query(`update veh_quota set to_day = current_date - 2 where id = $1`, [id])
+    await morning()
+    await expect.poll(() => warnings(words), { timeout: 30_000 }).toEqual([])
+    await office.database.query(`update veh_quota set to_day = null where id = $1`, [id])
+    await morning()
+    await expect.poll(() => warnings(words), { timeout: 30_000 }).toHaveLength(1)
+  })
 })
 
 test('a stricter limit is tried on the cars there are, before it holds', async () => {

@@ -78,13 +78,21 @@ async function tell(
     await inform(context, [about], noticeOf(warnedNotice, said, { path: link, matter: warnedNotice.id }))
 }
 
-const settle: Warnings['settle'] = async ({ db, now, notify, user }, { rule, subject, period, reason }) => {
+const settle: Warnings['settle'] = (context, { rule, subject, period, reason }) => {
   const inPeriod = period === undefined ? sql<boolean>`true` : sql<boolean>`period = ${period}`
+  return close(context, sql<boolean>`rule = ${rule} and subject = ${subject} and ${inPeriod}`, reason)
+}
+
+const settleOthers: Warnings['settleOthers'] = (context, { rule, subjects, reason }) =>
+  close(context, sql<boolean>`rule = ${rule} and subject <> all(${[...subjects]}::text[])`, reason)
+
+type Condition = ReturnType<typeof sql<boolean>>
+
+async function close({ db, now, notify, user }: OperationContext, which: Condition, reason: string) {
   const { numAffectedRows } = await sql`
     update std_warning set state = 'closed', closed_at = ${now}, closed_by = ${user.id}, note = ${reason}
-    where tenant_id = current_tenant() and rule = ${rule} and subject = ${subject} and state <> 'closed'
-      and ${inPeriod}`.execute(db)
+    where tenant_id = current_tenant() and state <> 'closed' and ${which}`.execute(db)
   if (numAffectedRows) notify(rowsChanged(warnings))
 }
 
-export const warningService: Warnings = { raise, settle }
+export const warningService: Warnings = { raise, settle, settleOthers }

@@ -1,6 +1,6 @@
-import type { RegisterRow } from '@gongtai/sdk'
 import {
   type Judgement,
+  judgeRule,
   type OperationContext,
   officeDate,
   type RegisterHooks,
@@ -8,6 +8,7 @@ import {
   Standards,
   type Tenants,
   tellJudged,
+  Warnings,
 } from '@gongtai/sdk/server'
 import { vehicleFaults } from '../../model/faults.ts'
 import type { quotas } from '../../model/quotas.ts'
@@ -28,9 +29,9 @@ export const carHooks: RegisterHooks<typeof vehicles.fields> = {
     if (first && (car.exception ?? '').trim() === '') throw vehicleFaults.aboveStandard({ sentence: first.text })
     return {}
   },
-  saved: async ({ id, unitId }, context) => {
+  saved: async ({ id }, context) => {
     await watchClasses(context, [id])
-    await watchQuotas(context, unitId)
+    await watchQuotas(context)
   },
   // Of a whole sheet only what is found is told at once; the rest is settled in the morning.
   savedTogether: async (cars, context) => {
@@ -41,14 +42,13 @@ export const carHooks: RegisterHooks<typeof vehicles.fields> = {
     ))
       for (const { rule, judged } of judge(car))
         if (judged.result === 'refuse') await tellCar(car, rule, judged, context)
-    for (const unit of new Set(cars.map(({ unitId }) => unitId))) await watchQuotas(context, unit)
+    await watchQuotas(context)
   },
 }
 
-const ofUnit = ({ unitId }: RegisterRow<typeof quotas.fields>, context: OperationContext) =>
-  watchQuotas(context, unitId)
+const watch = (_: unknown, context: OperationContext) => watchQuotas(context)
 
-export const quotaHooks: RegisterHooks<typeof quotas.fields> = { saved: ofUnit }
+export const quotaHooks: RegisterHooks<typeof quotas.fields> = { saved: watch, removed: watch }
 
 /** Every morning, because rules and establishments begin and end on days of their own. */
 export const watchFleet = (tenants: Tenants) => ({
@@ -80,13 +80,21 @@ const tellCar = (
     settled: there ? '已符合配备标准' : '车辆已处置',
   })
 
-async function watchQuotas(context: OperationContext, unit?: string): Promise<void> {
+/** Of all units: a car that is moved leaves one and comes to another, and an establishment may end. */
+async function watchQuotas(context: OperationContext): Promise<void> {
+  const versions = await context.service(Standards).versions(context, quota.code)
   const today = officeDate(context.now)
-  for (const { unit: id, unitName, nature, approved, cars } of await quotaStates(context, unit)) {
-    const judged = await context.service(Standards).judge(context, quota.code, { approved, cars }, today)
+  const found = (await quotaStates(context))
+    .map(({ approved, cars, ...of }) => ({ ...of, judged: judgeRule(quota, { approved, cars }, today, versions) }))
+    .filter(({ judged }) => judged.result === 'refuse')
+  for (const { unit, unitName, nature, judged } of found)
     await tellJudged(context, quota, judged, {
-      ...{ subject: `${id}/${nature}`, period: '', link: `/vehicle-deployment/quotas?unitId=${id}` },
-      ...{ text: `${unitName}${judged.text}`, settled: '已在核定编制以内' },
+      ...{ subject: subjectOf(unit, nature), period: '', link: `/vehicle-deployment/quotas?unitId=${unit}` },
+      ...{ text: `${unitName}${judged.text}`, settled: SETTLED },
     })
-  }
+  const subjects = found.map(({ unit, nature }) => subjectOf(unit, nature))
+  await context.service(Warnings).settleOthers(context, { rule: quota.code, subjects, reason: SETTLED })
 }
+
+const subjectOf = (unit: string, nature: string) => `${unit}/${nature}`
+const SETTLED = '已在核定编制以内'
