@@ -59,7 +59,8 @@ export interface WarningRaised {
 export interface Warnings {
   /**
    * Raises a warning, and answers its id. Raised again it stays one: while it is open the newest value and sentence stand
-   * in it, and amber may become red; once answered or closed nothing changes.
+   * in it, and amber may become red; once somebody has answered or closed it nothing changes. What was settled and is
+   * found again is opened again.
    */
   raise(context: OperationContext, warning: WarningRaised): Promise<string>
   /** Closes what is open of a subject, in all periods when none is named, because the matter has been put right. */

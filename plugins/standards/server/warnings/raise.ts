@@ -19,7 +19,7 @@ import { versionsOn } from '../rule-versions.ts'
 import { workingTime } from '../working-time.ts'
 import { answererOf } from './people.ts'
 
-/** One row for a rule, a subject and a period, whoever finds it how often; told when it is new, or becomes red. */
+/** One row for a rule, a subject and a period, whoever finds it how often; told when it is new, becomes red or is back. */
 async function raise(context: OperationContext, found: WarningRaised): Promise<string> {
   const { db, now, user } = context
   const due = afterWorkingDays(await workingTime.calendar(context, now), now, ANSWER_DAYS)
@@ -27,6 +27,7 @@ async function raise(context: OperationContext, found: WarningRaised): Promise<s
   const rule = context.view(standardRules).find(found.rule)
   const title = rule?.title ?? found.rule
   const version = found.version ?? (rule ? await versionToday(rule, context) : '')
+  const isBack = await reopen(context, found, { due, responsible })
   const { rows } = await sql<{ id: string; colour: string; before: string | null }>`
     insert into std_warning (id, rule, rule_title, version, area, colour, subject, period, text, value, limit_value, link,
         about, responsible, raised_at, due_at)
@@ -44,8 +45,33 @@ async function raise(context: OperationContext, found: WarningRaised): Promise<s
   const [row] = rows
   if (!row) return idOf(context, found)
   context.notify(rowsChanged(warnings))
-  if (row.before !== row.colour) await tell(context, found, { due, responsible: responsible ?? user.id })
+  if (isBack || row.before !== row.colour) await tell(context, found, { due, responsible: responsible ?? user.id })
   return row.id
+}
+
+/** Opens what was put right and is there again; what had been answered stays in its history. */
+async function reopen(
+  { db, now, user }: OperationContext,
+  { rule, subject, period, colour }: WarningRaised,
+  { due, responsible }: { readonly due: Date; readonly responsible: string | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with back as (
+      select id, answer, note from std_warning where tenant_id = current_tenant() and rule = ${rule}
+        and subject = ${subject} and period = ${period} and settled for update
+    ), opened as (
+      update std_warning t set state = 'open', settled = false, colour = ${colour}, raised_at = ${now}, due_at = ${due},
+        responsible = ${responsible}, answer = '', answered_by = null, answered_at = null, escalated_at = null,
+        closed_by = null, closed_at = null, note = ''
+      from back where t.tenant_id = current_tenant() and t.id = back.id
+    )
+    insert into std_warning_change (row_id, at, person, kind, fields)
+      select id, ${now}, ${user.name}, '修改', jsonb_build_array(
+        jsonb_build_object('title', '状态', 'before', '已关闭', 'after', '待答复'),
+        jsonb_build_object('title', '答复', 'before', answer, 'after', ''),
+        jsonb_build_object('title', '关闭说明', 'before', note, 'after', ''))
+      from back returning row_id`.execute(db)
+  return rows.length > 0
 }
 
 /** Of the versions that hold today the one that decides. */
@@ -90,7 +116,7 @@ type Condition = ReturnType<typeof sql<boolean>>
 
 async function close({ db, now, notify, user }: OperationContext, which: Condition, reason: string) {
   const { numAffectedRows } = await sql`
-    update std_warning set state = 'closed', closed_at = ${now}, closed_by = ${user.id}, note = ${reason}
+    update std_warning set state = 'closed', settled = true, closed_at = ${now}, closed_by = ${user.id}, note = ${reason}
     where tenant_id = current_tenant() and state <> 'closed' and ${which}`.execute(db)
   if (numAffectedRows) notify(rowsChanged(warnings))
 }
