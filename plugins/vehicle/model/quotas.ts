@@ -14,6 +14,7 @@ export const quotas = register({
     unitId: { kind: 'unit', title: '机构' },
     nature: { kind: 'dictionary', title: '使用性质', dictionary: 'vehicle_nature', width: 150 },
     approved: { kind: 'number', title: '核定编制', minimum: 0, maximum: 9999, unit: '辆', width: 110 },
+    cars: { kind: 'number', title: '现有车辆', kept: true, minimum: 0, maximum: 9999, unit: '辆', width: 120 },
     document: { kind: 'text', title: '核定文件', maxLength: 100, search: true },
     fromDay: { kind: 'date', title: '起始日期', width: 120 },
     toDay: { kind: 'date', title: '截止日期', optional: true, width: 120 },

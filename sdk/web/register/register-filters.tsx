@@ -6,12 +6,13 @@ import { useDictionary } from '../hooks/use-dictionary.ts'
 import { usePhone } from '../hooks/use-media.ts'
 import { Select } from '../ui/select/select.tsx'
 import { NumberRanges } from './number-ranges.tsx'
-import { wordsOf } from './use-register-list.ts'
 
 interface RegisterFiltersProps {
   readonly fields: RegisterFields
   readonly chosen: Readonly<Record<string, string>>
-  /** A field that is chosen elsewhere. */
+  /** A condition in words. */
+  readonly words: (key: string, value: string) => string
+  /** A field that is chosen elsewhere, one value at a time. */
   readonly except: string | undefined
   readonly onChange: (key: string, value: string) => void
   /** Several filters at once. */
@@ -19,24 +20,24 @@ interface RegisterFiltersProps {
 }
 
 /** A drop-down for each field with few values and one for the numbers, beside the search box; on the phone they are unfolded when wanted. */
-export function RegisterFilters({ fields, chosen, except, onChange, onChangeAll }: RegisterFiltersProps) {
+export function RegisterFilters({ fields, chosen, words, except, onChange, onChangeAll }: RegisterFiltersProps) {
   const phone = usePhone()
   const [open, setOpen] = useState(false)
   // What the list does not show narrows it only where somebody came with it chosen.
   const offered = Object.entries(fields).filter(
     ([key, { hidden, unlisted }]) => key !== except && !hidden && (!unlisted || key in chosen),
   )
-  // What a link from elsewhere narrows the list to: days, numbers, or a row of another register.
+  // What a link from elsewhere narrows the list to: days, numbers, a row of another register, several values for a tab.
   const tags = Object.entries(chosen)
-    .filter(([key]) => !['choice', 'dictionary'].includes(fields[key]?.kind ?? ''))
+    .filter(([key, value]) => (key === except ? isSeveral(value) : !isChoice(fields[key])))
     .map(([key, value]) => (
       <Tag key={key} minimal large onRemove={() => onChange(key, '')}>
-        {wordsOf(fields[key], value)}
+        {words(key, value)}
       </Tag>
     ))
   const count = offered.filter(([key]) => key in chosen).length
   const filters = offered.map(([key, field]) =>
-    field.kind === 'choice' || field.kind === 'dictionary' ? (
+    isChoice(field) ? (
       <Filter key={key} field={field} chosen={chosen[key] ?? ''} onChange={(value) => onChange(key, value)} />
     ) : null,
   )
@@ -59,8 +60,15 @@ export function RegisterFilters({ fields, chosen, except, onChange, onChangeAll 
   )
 }
 
+type ChoiceField = Extract<RegisterField, { kind: 'choice' | 'dictionary' }>
+
+const isChoice = (field: RegisterField | undefined): field is ChoiceField =>
+  field?.kind === 'choice' || field?.kind === 'dictionary'
+
+const isSeveral = (value: string): boolean => value.includes(',')
+
 interface FilterProps {
-  readonly field: Extract<RegisterField, { kind: 'choice' | 'dictionary' }>
+  readonly field: ChoiceField
   readonly chosen: string
   readonly onChange: (value: string) => void
 }
@@ -71,12 +79,16 @@ function Filter({ field, chosen, onChange }: FilterProps) {
     field.kind === 'choice'
       ? Object.entries(field.choices).map(([value, { title }]) => [value, title] as const)
       : entries
+  const several = isSeveral(chosen) ? [[chosen, `${field.title}：${chosen.split(',').length} 项`] as const] : []
   return (
     <Select
       label={`按${field.title}筛选`}
       value={chosen}
       onChange={onChange}
-      options={[{ value: '', title: `${field.title}：全部` }, ...options.map(([value, title]) => ({ value, title }))]}
+      options={[['', `${field.title}：全部`] as const, ...several, ...options].map(([value, title]) => ({
+        value,
+        title,
+      }))}
     />
   )
 }

@@ -120,7 +120,7 @@ function Tabs({ register, tabs, shown, children }: ListProps & { readonly childr
 const Tools = ({
   register,
   tabs,
-  shown: { search, filters, narrow, query, show },
+  shown: { search, filters, words, narrow, query, show },
   onAdd,
 }: ListProps & { readonly onAdd: (() => void) | undefined }) => (
   <>
@@ -134,6 +134,7 @@ const Tools = ({
     <RegisterFilters
       fields={register.fields}
       chosen={filters}
+      words={words}
       except={tabs}
       onChange={narrow}
       onChangeAll={(values) => show(withoutEmpty({ ...query, ...values }))}

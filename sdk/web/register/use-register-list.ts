@@ -1,4 +1,5 @@
 import { type OwnRows, rowsChanged } from '@gongtai/core/register/action'
+import type { RegisterRow } from '@gongtai/core/register/calls'
 import type { RegisterField } from '@gongtai/core/register/field'
 import { rangeWords } from '@gongtai/core/register/number-range'
 import type { Register } from '@gongtai/core/register/register'
@@ -18,21 +19,35 @@ export function useRegisterList(register: Register, own?: OwnRows) {
     return field !== undefined && narrows(field)
   })
   const list = useCall(call, { ...shown.query, ...shown.paging.asked }, { keepLast: true })
-  return { ...shown, list, table: { list, ...shown.table, conditions: conditionsOf(register, shown) } }
+  const words = (key: string, value: string) =>
+    wordsOf(register.fields[key], value, nameIn(list.data?.rows, key, value))
+  return { ...shown, words, list, table: { list, ...shown.table, conditions: conditionsOf(shown, words) } }
 }
 
-function conditionsOf({ fields }: Register, { search, filters, narrow }: ListQuery) {
+/** What is referred to is called so where rows of the list tell it. */
+function nameIn(rows: readonly RegisterRow[] | undefined, key: string, value: string): string | undefined {
+  const named = value.split(',').map((one) => rows?.find((row) => row[key as keyof RegisterRow] === one)?.names[key])
+  const names = named.filter((name) => name !== undefined)
+  return names.length > 0 ? names.join('、') : undefined
+}
+
+function conditionsOf({ search, filters, narrow }: ListQuery, words: (key: string, value: string) => string) {
   const chosen = Object.entries(filters).map(([key, value]) => ({
-    words: wordsOf(fields[key], value),
+    words: words(key, value),
     drop: () => narrow(key, ''),
   }))
   return search.text === '' ? chosen : [{ words: search.text, drop: () => search.change('') }, ...chosen]
 }
 
 /** A condition in words, for whoever wonders why there are so few rows. */
-export function wordsOf(field: RegisterField | undefined, value: string): string {
+function wordsOf(field: RegisterField | undefined, value: string, name: string | undefined): string {
   if (field && isSpan(field)) return `${field.title}：${value.replace('..', ' 至 ')}`
   if (field?.kind === 'number') return `${field.title}：${rangeWords(value, field.unit)}`
-  const word = field?.kind === 'choice' ? field.choices[value]?.title : undefined
+  const word = field?.kind === 'choice' ? titlesOf(field.choices, value) : name
   return word === undefined ? (field?.title ?? value) : `${field?.title}：${word}`
+}
+
+const titlesOf = (choices: Readonly<Record<string, { readonly title: string }>>, value: string): string | undefined => {
+  const titles = value.split(',').flatMap((one) => choices[one]?.title ?? [])
+  return titles.length > 0 ? titles.join('、') : undefined
 }

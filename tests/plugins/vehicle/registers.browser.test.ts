@@ -104,6 +104,39 @@ describe.sequential('the page of a register', { retry: 0 }, () => {
     await expect.poll(() => opened.page.locator('tbody tr').first().innerText()).toContain('D01091')
   })
 
+  it('says in words what a link narrows it to, of which each condition is taken back alone', async () => {
+    const page = await at('/vehicle-deployment/vehicles')
+    const [unit] = await office.database.query<{ id: string }>(
+      `select id from org_unit where tenant_id = 'demo' and name = '江澜市机关事务管理局'`,
+    )
+    const establishment = {
+      unitId: unit?.id,
+      nature: '5',
+      approved: 1,
+      document: '江编办〔2026〕1号',
+      fromDay: '2026-01-01',
+    }
+    const dispatcher = await office.as('maxiaotong')
+    data(await dispatcher.post('/vehicle-quota', establishment))
+    await page.goto('/vehicle-deployment/quotas')
+    await row(page, '江编办〔2026〕1号').getByText('超编').waitFor()
+    await look(page, 'register-quotas')
+    await row(page, '江编办〔2026〕1号').getByRole('link').click()
+    await page.getByText('所属机构：江澜市机关事务管理局').waitFor()
+    await expect.poll(() => page.getByLabel('按状态筛选').innerText()).toBe('状态：4 项')
+    await look(page, 'register-from-number')
+    await choose(page.getByLabel('按状态筛选'), { value: '' })
+    await expect.poll(() => pathOf(page)).toBe(`/vehicle-deployment/vehicles?unitId=${unit?.id}&nature=5`)
+    await page.locator('.bp6-tag', { hasText: '所属机构' }).getByRole('button').click()
+    await expect.poll(() => pathOf(page)).toBe('/vehicle-deployment/vehicles?nature=5')
+    await page.goto('/vehicle-deployment/trips?state=dispatched,on_road')
+    const states = page.locator('.bp6-tag', { hasText: '状态：' })
+    await expect.poll(() => states.innerText()).toContain('、')
+    await look(page, 'register-several-states')
+    await states.getByRole('button').click()
+    await expect.poll(() => pathOf(page)).toBe('/vehicle-deployment/trips')
+  })
+
   it('opens a row with all of it and who changed what, and keeps an older copy from writing over a newer one', async () => {
     const first = await at('/vehicle-deployment/vehicles')
     const second = await at('/vehicle-deployment/vehicles')

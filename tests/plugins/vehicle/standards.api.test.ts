@@ -136,6 +136,26 @@ describe('the establishment', () => {
     expect(await warnings(`${other?.name}配备后共 1辆，超过核定编制 0辆`)).toEqual([])
   })
 
+  test('shows how many there are, whatever becomes of a car', async () => {
+    const { id } = data<{ id: string }>(await put(quota({ nature: '3', approved: 1, document: '江编办〔2026〕7号' })))
+    const there = async () =>
+      rows<{ id: string; cars: number }>(await dispatcher.get('/vehicle-quota/list', { pageSize: 100 })).find(
+        (row) => row.id === id,
+      )?.cars
+    const before = (await there()) ?? 0
+    expect(before).toBeGreaterThan(0)
+    const special = car('苏P08815', { nature: '3', exception: '专项批复' })
+    const [first, second] = await Promise.all([add(special), add({ ...special, plate: '苏P08816' })])
+    data(second)
+    expect(await there()).toBe(before + 2)
+    const { id: carId } = data<{ id: string }>(first)
+    data(await edit(carId, { ...special, state: 'in_repair' }))
+    expect(await there()).toBe(before + 2)
+    data(await edit(carId, { ...special, nature: '5' }))
+    expect(await there()).toBe(before + 1)
+    data(await dispatcher.call('DELETE', `/vehicle-quota/${id}`))
+  })
+
   test('and standards that begin or end by themselves are looked at every morning', async () => {
     const morning = () =>
       office.database.query(`insert into gongtai_jobs.job (name, data) values ('tenant-jobs', $1)`, [
