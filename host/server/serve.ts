@@ -98,8 +98,7 @@ async function startAreas(assembly: Assembly, ends: (() => Promise<void>)[]): Pr
   const outbox = startOutboxWorker(opened.pools.owner, engine, host.problems)
   started.outbox = outbox
   ends.push(() => outbox.stop())
-  const stopSetups = await startTenantSetups(host)
-  ends.push(async () => stopSetups())
+  ends.push(await startTenantSetups(host))
   return { engine, identity, plugins, outbox }
 }
 

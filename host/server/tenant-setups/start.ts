@@ -14,12 +14,16 @@ import { plantRoles } from './plant-roles.ts'
 /** Tenants that come with the product and show what it can do. */
 const demonstrations: ReadonlySet<string> = new Set(['demo', 'second'])
 
-/** Writes what plugins need before a tenant's first use of them, now, for new tenants, and whenever plugins are switched. */
-export async function startTenantSetups(host: Host): Promise<() => void> {
+/**
+ * Writes what plugins need before a tenant's first use of them, now, for new tenants, and whenever plugins are switched.
+ * Answers how it is ended, which lets what is being written come to its end.
+ */
+export async function startTenantSetups(host: Host): Promise<() => Promise<void>> {
   const tenants = host.kernel.services.get(Tenants)
+  const over = new AbortController()
   let running = Promise.resolve()
   const everywhere = async () => {
-    for (const tenant of await tenants.active()) await runSetups(host, tenants, tenant)
+    for (const tenant of await tenants.active()) await runSetups(host, tenants, tenant, over.signal)
   }
   await host.problems.list() // What an earlier start could not do may work now.
   await everywhere()
@@ -28,16 +32,24 @@ export async function startTenantSetups(host: Host): Promise<() => void> {
     .subscribe(() => {
       running = running.then(everywhere).catch((error) => host.log.error({ error }, '租户初始化未完成'))
     })
-  return () => following.unsubscribe()
+  return async () => {
+    following.unsubscribe()
+    over.abort()
+    await Promise.race([running, pause(LONGEST_END, undefined, { ref: false })])
+  }
 }
 
 const newTenants = ({ bus }: Host): Observable<void> =>
   new Observable((observer) => bus.on(TENANT_CREATED, () => observer.next()))
 
+/** What is not through by then is taken back with its transaction, and done at the next start. */
+const LONGEST_END = 5_000
+
 /** A setup that never ends must not keep the product, or the setups of others, from starting. */
 const LONGEST_SETUP = 60_000
 
-async function runSetups(host: Host, tenants: Tenants, tenant: string): Promise<void> {
+async function runSetups(host: Host, tenants: Tenants, tenant: string, over: AbortSignal): Promise<void> {
+  if (over.aborted) return
   const view = host.kernel.viewFor(tenant)(tenantSetups)
   if (tenant !== PLATFORM) await tenants.run(tenant, (context) => plantRoles(context, rolesOf(host, tenant)))
   const shown = demonstrations.has(tenant)
@@ -45,6 +57,7 @@ async function runSetups(host: Host, tenants: Tenants, tenant: string): Promise<
     : []
   const wanted = view.all().filter((setup) => ['every-tenant', ...shown].includes(setup.for))
   for (const setup of orderSetups(wanted)) {
+    if (over.aborted) return
     const plugin = view.ownerOf(setup.id) ?? ''
     const what = { plugin, hook: 'tenant-setup', subject: setup.id, tenant } as const
     try {
