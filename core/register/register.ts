@@ -29,6 +29,18 @@ export interface RegisterScope<Fields extends RegisterFields = RegisterFields> {
   readonly with?: { readonly register: Register; readonly by: keyof Fields & string }
 }
 
+/**
+ * Whose rows somebody changes who may read more of them.
+ *
+ * @see register
+ */
+export interface RegisterWriteScope<Fields extends RegisterFields = RegisterFields> {
+  /** A field of the kind `unit`: whose a row is. One without a unit is changed by all with the permission. */
+  readonly unit: keyof Fields & string
+  /** Editing and the actions with this permission are judged; how far it reaches is said by the roles that grant it. */
+  readonly permission: string
+}
+
 type Order<Fields> = (keyof Fields & string) | `-${keyof Fields & string}`
 
 /**
@@ -63,6 +75,11 @@ export interface RegisterSpec<Fields extends RegisterFields = RegisterFields> {
    * it whoever may read sees all rows.
    */
   readonly scope?: RegisterScope<Fields>
+  /**
+   * Who changes which of the rows that they see: those of the units that the roles with the permission reach, of the own
+   * unit at the least. Without it whoever sees a row and may edit changes it.
+   */
+  readonly writeScope?: RegisterWriteScope<Fields>
   /** Field with the id of the request that a row came from; its detail leads there. */
   readonly request?: keyof Fields & string
   /** Rows can be deleted, unless others refer to them. */
@@ -87,6 +104,11 @@ const faultTable = {
   inUse: { status: 409, text: (d: { title: string }) => `该${d.title}已被其他记录使用，不能删除。` },
   wrong: { status: 400, text: (d: { sentence: string }) => d.sentence },
   outside: { status: 403, text: (d: { title: string }) => `该${d.title}将不在您的数据范围内，请核对所属机构或人员。` },
+  readOnly: {
+    status: 403,
+    text: (d: { title: string; name: string; unit: string }) =>
+      `${d.title}「${d.name}」由${d.unit}管理，您只能查看。需要由您维护的，请管理员调整您角色的数据范围。`,
+  },
   unsortable: { status: 400, text: (d: { field: string }) => `不能按「${d.field}」排序。` },
 } as const
 
@@ -134,6 +156,7 @@ export function register<const Fields extends RegisterFields>(spec: RegisterSpec
       ? []
       : [`name 指向的字段 ${spec.name} 不是文本字段`]),
     ...scopeProblems(spec.fields, spec.scope as RegisterScope | undefined),
+    ...writeScopeProblems(spec.fields, spec.writeScope),
     ...expiryProblems(spec),
     ...[order, ...ordersOfChoices(spec.fields)].flatMap((each) => orderProblems(spec.fields, each)),
   ]
@@ -150,6 +173,9 @@ function orderProblems(fields: RegisterFields, order: string): readonly string[]
   const field = fields[order.replace(/^-/, '')]
   return field && isSortable(field) ? [] : [`order 指向的字段 ${order} 不能排序`]
 }
+
+const writeScopeProblems = (fields: RegisterFields, scope: RegisterWriteScope<never> | undefined): readonly string[] =>
+  !scope || fields[scope.unit]?.kind === 'unit' ? [] : [`writeScope 指向的字段 ${scope.unit} 不是 unit 字段`]
 
 function scopeProblems(fields: RegisterFields, scope: RegisterScope | undefined): readonly string[] {
   if (!scope) return []

@@ -13,6 +13,8 @@ export const meetings = register({
   table: 'mt_meeting',
   path: '/meeting',
   permissions: { read: 'meeting:read' },
+  // Whoever keeps a room looks after what is held there.
+  writeScope: { unit: 'keptBy', permission: 'meeting:keep' },
   name: 'title',
   order: '-from',
   request: 'instance',
@@ -127,7 +129,8 @@ export const meetings = register({
     firstHour: { ...hour, title: '开始钟点' },
     lastHour: { ...hour, title: '占用至钟点' },
     roomId: { kind: 'row', title: '会议室', of: rooms, kept: true, hidden: true },
-    unitId: { kind: 'unit', title: '管理单位', hidden: true, ...of('mt_room', 'room_id', 'unit_id') },
+    unitId: { kind: 'unit', title: '所属单位', hidden: true, ...of('mt_room', 'room_id', 'unit_id') },
+    keptBy: { kind: 'unit', title: '管理单位', hidden: true, optional: true, ...of('mt_room', 'room_id', 'kept_by') },
     instance: { kind: 'text', title: '申请', column: 'instance_id', kept: true, hidden: true },
     booking: { kind: 'text', title: '占用', column: 'booking_id', kept: true, hidden: true },
   },

@@ -10,6 +10,7 @@ export const rooms = register({
   path: '/meeting/room',
   // What can be wished for is offered in the form to everybody.
   permissions: { read: 'signed-in', edit: 'meeting:keep', whole: 'meeting:read' },
+  writeScope: { unit: 'keptBy', permission: 'meeting:keep' },
   name: 'name',
   order: 'code',
   history: true,
@@ -27,7 +28,14 @@ export const rooms = register({
       choices: { room: { title: '会议室' }, hall: { title: '会堂' } },
       help: '使用会堂须经分管领导同意',
     },
-    unitId: { kind: 'unit', title: '管理单位', width: 150, help: '本单位人员使用小会议室无须审批' },
+    unitId: { kind: 'unit', title: '所属单位', unlisted: true, help: '本单位人员使用小会议室无须审批' },
+    keptBy: {
+      kind: 'unit',
+      title: '管理单位',
+      optional: true,
+      width: 150,
+      help: '只由该单位的会议室管理员维护与安排；不填则各单位的都可以',
+    },
     layouts: { kind: 'text', title: '可用布局', optional: true, unlisted: true, help: '如 圆桌、课桌、剧院' },
     equipment: { kind: 'text', title: '设备', optional: true, maxLength: 300, long: true, unlisted: true },
     prepareMinutes: { ...minutes, title: '会前准备', help: '每次会议之前留出的时间' },

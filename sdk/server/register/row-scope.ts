@@ -51,11 +51,16 @@ async function seenWith(above: Register, by: RawBuilder<unknown>, context: Opera
 const holds = ({ permissions }: SignedInUser, permission: string): boolean =>
   permissions.includes(permission) || permissions.includes('*:*:*')
 
-/** Nobody puts a row where they would not see it any more. */
-export async function mustSee(register: Register, { db }: OperationContext, seen: RowScope, id: string): Promise<void> {
-  if (!register.scope) return
+/** Nobody puts a row where they would not see it any more, or not change it. */
+export async function mustKeep(
+  register: Register,
+  { db }: OperationContext,
+  scopes: readonly RowScope[],
+  id: string,
+): Promise<void> {
+  if (scopes.every((scope) => scope === everything)) return
   const { rows } = await sql`select from ${selection(register).from}
-    where t.tenant_id = current_tenant() and t.id = ${id} and ${seen}`.execute(db)
+    where t.tenant_id = current_tenant() and t.id = ${id} and ${sql.join(scopes, sql` and `)}`.execute(db)
   if (rows.length === 0) throw register.faults.outside({ title: register.title })
 }
 

@@ -142,7 +142,7 @@ describe('who agrees to a room', () => {
     const usual = await asked(65)
     await expect.poll(() => waits(keeper, usual), { timeout: 20_000 }).toBe(1)
     const [{ unit } = { unit: '' }] = await meeting.office.database.query<{ unit: string }>(
-      `select unit_id as unit from mt_room where id = 'demo-room-B301'`,
+      `select coalesce(kept_by, unit_id) as unit from mt_room where id = 'demo-room-B301'`,
     )
     const cell = { placeId: unit, mline: 1, people: [meeting.id('fengxiaolan')], seen: [] }
     data(await admin.call('PUT', '/matrix/meeting_keepers/cell', { body: cell }))
