@@ -93,6 +93,7 @@ export {
   bookableFace,
   type FaceSpan,
 } from './reservation/bookable-face.tsx'
+export { InsteadList, type InsteadListProps } from './reservation/instead-list.tsx'
 export {
   ReservationCalendar,
   type ReservationCalendarProps,

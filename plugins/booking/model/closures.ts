@@ -31,6 +31,9 @@ const Closure = Type.Object({
 
 export type ClosureState = 'ahead' | 'now' | 'over' | 'opened'
 
+/** What becomes of a booking in the way of a closure: it gives way, or stays because it is in use or closed already. */
+export type HitOutcome = 'displaced' | 'in_use' | 'closed'
+
 /** Of the resources that somebody keeps: what is closed or was in the last month, those that are still to come first. */
 export const readClosures = defineCall({
   ...own,

@@ -107,10 +107,12 @@ export async function clashesOf(...about: Parameters<typeof touching>): Promise<
 
 /** Clashes in the words of their refusal; nobody is named to those who may not know who has what. */
 export const describeClashes = (found: readonly Claim[], unnamed = false): readonly ClashDetail[] =>
-  found.map((claim) => ({
-    id: claim.resource,
-    resource: claim.resourceName,
-    from: claim.from,
-    to: claim.to,
-    who: (!unnamed && claim.applicantName) || '他人',
-  }))
+  found.map((claim) => describeClash(claim, unnamed))
+
+export const describeClash = (claim: Claim, unnamed = false): ClashDetail => ({
+  id: claim.resource,
+  resource: claim.resourceName,
+  from: claim.from,
+  to: claim.to,
+  who: (!unnamed && claim.applicantName) || '他人',
+})

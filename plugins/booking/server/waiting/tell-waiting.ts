@@ -1,4 +1,4 @@
-import { momentText } from '@gongtai/sdk'
+import { momentText, rowsChanged } from '@gongtai/sdk'
 import { inform, noticeOf, type OperationContext, sql } from '@gongtai/sdk/server'
 import { vacant } from '../../model/waiting-list.ts'
 import { clashesOf } from '../find-claims.ts'
@@ -34,6 +34,7 @@ export async function tellWaiting(context: OperationContext): Promise<void> {
     if (taken.length > 0) continue
     first.push(each)
     await tellOne(each, context)
+    context.notify(rowsChanged({ id: 'booking' }))
   }
 }
 

@@ -40,7 +40,7 @@ const read = operation(readInstead, async ({ meeting: id }, context) => {
   const wish = { resource: room, from, to, seats: people, ...(await rulesOf(context)) }
   const found = await context.service(Bookings).alternatives(context, wish)
   return found.map((each) => ({
-    ...{ room: each.resource, name: each.name },
+    ...{ resource: each.resource, name: each.name },
     ...{ from: each.from.toISOString(), to: each.to.toISOString() },
   }))
 })
@@ -52,7 +52,7 @@ interface Room {
 }
 
 /** Booked anew for its request; those who are asked to it and those who prepare it are told as of any other move. */
-const take = operation(takeInstead, async ({ meeting: id, room, ...wanted }, context) => {
+const take = operation(takeInstead, async ({ meeting: id, resource: room, ...wanted }, context) => {
   const { db } = context
   const meeting = await displacedOf(context, id, true)
   const { instance, record, people, openTitle: purpose, booking: before } = meeting

@@ -4,6 +4,7 @@ import { beginOwn, cancelOwn, confirmUse, endOwn, extendOwn, meetings, myMeeting
 import { Answers } from '../answers.tsx'
 import { Instead } from '../instead.tsx'
 import { spanText } from '../time-cells.tsx'
+import { insteadPath } from '../use-displaced.ts'
 import { useMinutes } from '../use-minutes.ts'
 import { isAhead, useSeating } from '../use-seating.ts'
 
@@ -15,7 +16,7 @@ export default function ArrangedPage() {
   /** A row opens its request; where else it can be had stands beside the list. */
   const change = (id: string) => ({
     title: '改用会议室',
-    onSelect: () => navigate(`/biz-business/meeting/arranged?row=${id}`),
+    onSelect: () => navigate(insteadPath(id)),
   })
   return (
     <RegisterPage
@@ -28,14 +29,14 @@ export default function ArrangedPage() {
         { action: beginOwn },
         { action: extendOwn },
         { action: endOwn },
-        { action: cancelOwn },
+        { action: cancelOwn, afterwards: true },
       ]}
       actions={({ id, state, minutes: far }) => [
+        ...(state === 'displaced' ? [change(id)] : []),
         ...minutes({ meeting: id, state, minutes: far }, true),
         ...seating(id, isAhead(state)),
-        ...(state === 'displaced' ? [change(id)] : []),
       ]}
-      first={({ id, state }) => state === 'displaced' && <Instead meeting={id} />}
+      first={(row) => row.state === 'displaced' && <Instead meeting={row} />}
       further={({ id }) => <Answers meeting={id} />}
       empty="会议室申请确认后会出现在这里。"
     />
