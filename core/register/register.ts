@@ -25,6 +25,11 @@ export interface RegisterScope<Fields extends RegisterFields = RegisterFields> {
    * for some classes does not see the rows of those that others look after.
    */
   readonly matrix?: { readonly id: string; readonly field: keyof Fields & string }
+  /**
+   * A field of the kind `department`, in place of the others: its people see the row, and those of the departments above.
+   * One without a department is seen by all.
+   */
+  readonly department?: keyof Fields & string
   /** A register and the field with the id of one of its rows, in place of the others: seen with that row. */
   readonly with?: { readonly register: Register; readonly by: keyof Fields & string }
 }
@@ -185,8 +190,10 @@ function scopeProblems(fields: RegisterFields, scope: RegisterScope | undefined)
     [scope.only?.person, 'person'],
     [scope.matrix?.field, 'text'],
     [scope.with?.by, 'text'],
+    [scope.department, 'department'],
   ] as const
   const wrong = kinds.filter(([key, kind]) => key !== undefined && fields[key]?.kind !== kind)
-  if (kinds.every(([key]) => key === undefined)) return ['scope 没有写明 unit、owner、only、matrix 或 with 字段']
+  if (kinds.every(([key]) => key === undefined))
+    return ['scope 没有写明 unit、owner、only、matrix、department 或 with 字段']
   return wrong.map(([key, kind]) => `scope 指向的字段 ${key} 不是 ${kind} 字段`)
 }

@@ -37,6 +37,11 @@ export const meetingFaults = faults('meeting', {
   noMinutes: { status: 404, text: '没有可以查看的会议纪要：纪要发布后参会人员可以查看。' },
   noSeating: { status: 404, text: '没有可以排座的会议：申请人、主持人与会务人员可以排座。' },
   notDisplaced: { status: 404, text: '没有需要改用会议室的会议，请刷新后重试。' },
+  noStaff: {
+    status: 400,
+    text: (d: { department: string }) => `「${d.department}」中没有会务人员，请换一个部门，或先授予其人员会务角色。`,
+  },
+  takenBy: { status: 409, text: (d: { name: string }) => `该会务已由${d.name}领取，请由其完成或改为待准备。` },
   notBegun: { status: 409, text: '会议开始后才能写纪要，请先登记开始或在门口签到。' },
   emptyMinutes: { status: 400, text: '请填写会议内容或议定事项后再发布。' },
   minutesChanged: { status: 409, text: '纪要已被他人修改，请刷新后在最新内容上重新修改。' },

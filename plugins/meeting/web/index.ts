@@ -50,6 +50,7 @@ export default webHalf({
       'meeting/calendar': () => import('./pages/calendar.tsx'),
       'meeting/meetings': () => import('./pages/meetings.tsx'),
       'meeting/tasks': () => import('./pages/tasks.tsx'),
+      'meeting/duties': () => import('./pages/duties.tsx'),
       'meeting/follow-ups': () => import('./pages/follow-ups.tsx'),
       'meeting/minutes': () => import('./pages/minutes.tsx'),
       'meeting/report': () => import('./pages/report.tsx'),

@@ -27,6 +27,11 @@ export async function rowScopeOf({ scope, fields }: Register, context: Operation
       ? everything
       : sql<boolean>`coalesce(${column(scope.matrix.field)}, '') <> all(${[...others]}::text[])`
   }
+  if (scope.department !== undefined) {
+    const department = column(scope.department)
+    return sql<boolean>`(${department} is null
+      or ${withinScope({ scope: 'department_and_below' }, context.user, { department })})`
+  }
   if (scope.with) return seenWith(scope.with.register, column(scope.with.by), context)
   const person = scope.owner === undefined ? undefined : column(scope.owner)
   // Whoever looks after a department sees what its people own.
