@@ -6,6 +6,11 @@ export const meetingFaults = faults('meeting', {
     text: (d: { name: string; capacity: number; people: number }) =>
       `「${d.name}」有 ${d.capacity} 个座位，本次共 ${d.people} 人，请换一间会议室。`,
   },
+  moreOutside: {
+    status: 400,
+    text: (d: { people: number; outside: number }) =>
+      `外单位人数 ${d.outside} 多于参会人数 ${d.people}，参会人数应包括外单位人员，请修改。`,
+  },
   overMidnight: { status: 400, text: '会议不能跨过零点，请按天分次申请。' },
   unknownPart: {
     status: 400,

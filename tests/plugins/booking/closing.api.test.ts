@@ -87,6 +87,16 @@ describe('a room that is closed', () => {
     data(await applicant.post(`/meeting/${id}/end-own`, {}))
   })
 
+  test('is closed at its door too, as long as it lasts', async () => {
+    const isOpen = async () => data<{ open: boolean }>(await keeper.get(`/meeting/door/${room('A301')}`)).open
+    expect(await isOpen()).toBe(true)
+    const at = { from: new Date().toISOString(), to: new Date(Date.now() + 3_600_000).toISOString() }
+    const { closure } = data<{ closure: string }>(await close(keeper, 0, { resources: [room('A301')], ...at }))
+    expect(await isOpen()).toBe(false)
+    data(await keeper.post('/booking/closures/open', { closure }))
+    expect(await isOpen()).toBe(true)
+  })
+
   test('by a calendar file is shown first, taken once, and leaves out what is booked', async () => {
     const at = (day: number, hour: string) => new Date(`${dayOf(day)}T${hour}:00+08:00`)
     const events = [62, 63].map((day) => ({

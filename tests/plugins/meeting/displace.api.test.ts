@@ -64,7 +64,27 @@ describe('a meeting that gives way to a more urgent one', () => {
     expect((await applicant.post(`/meeting/instead/${id}`, { resource: room('A201'), ...at })).body.fault).toBe(
       'booking.clash',
     )
+    const night = { resource: room('A202'), from: `${dayOf(41)} 21:00`, to: `${dayOf(42)} 09:00` }
+    expect((await applicant.post(`/meeting/instead/${id}`, night)).body.fault).toBe('meeting.over-midnight')
     data(await applicant.post(`/meeting/${id}/cancel-own`, { reason: '改日再议' }))
     expect((await meeting.meetingOf(instance))?.state).toBe('cancelled')
+  })
+
+  test('is prepared no more once its time is over without another room', async () => {
+    const staff = await meeting.office.as('bairuoxi')
+    const tasks = async (state: string) =>
+      rows<{ title: string }>(await staff.get('/meeting/task/list', { state, pageSize: 100 })).filter(
+        ({ title }) => title === '未改用的会',
+      )
+    const { id } = await meeting.agreed(applicant, 43, { TITLE: '未改用的会', DESKTOP_STAGE: '设三席' })
+    data(await keeper.post(`/meeting/${id}/displace`, { reason: '领导紧急会议' }))
+    expect(await tasks('open')).toHaveLength(1)
+    await meeting.office.database.query(
+      `update mt_meeting set (planned_from, planned_to) = (now() - interval '3 hours', now() - interval '2 hours')
+         where id = $1`,
+      [id],
+    )
+    await meeting.runJob('meeting.close-over')
+    await expect.poll(async () => (await tasks('cancelled')).length, { timeout: 10_000 }).toBe(1)
   })
 })

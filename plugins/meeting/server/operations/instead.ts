@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { rowsChanged } from '@gongtai/sdk'
+import { rowsChanged, writeDate } from '@gongtai/sdk'
 import { Bookings, instantOf, type OperationContext, operation, sql } from '@gongtai/sdk/server'
 import { readInstead, takeInstead } from '../../model/calls.ts'
 import { meetingFaults } from '../../model/faults.ts'
 import type { MeetingSettings } from '../../model/settings.ts'
-import { roomUse } from '../../model/use.ts'
+import { roomUse, unfit } from '../../model/use.ts'
 import { meetingsOfRequests } from '../meetings-of-requests.ts'
 
 interface Displaced {
@@ -62,7 +62,9 @@ const take = operation(takeInstead, async ({ meeting: id, resource: room, ...wan
   const [chosen] = rows
   if (!chosen) throw meetingFaults.unknownRoom()
   const { name, capacity, parts } = chosen
-  if (people > capacity) throw meetingFaults.tooFewSeats({ name, capacity, people })
+  const times = { START_TIME: writeDate(span.from), END_TIME: writeDate(span.to) }
+  const fault = unfit({ name, capacity }, { PEOPLE: String(people), ...times })
+  if (fault) throw fault
   const booking = await context.service(Bookings).book(context, {
     ...{ key: randomUUID(), ...span, purpose, applicant: context.user.id, ...(await rulesOf(context)) },
     resources: [room, ...parts.split(',').filter(Boolean)],
