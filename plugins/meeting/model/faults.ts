@@ -12,6 +12,11 @@ export const meetingFaults = faults('meeting', {
       `外单位人数 ${d.outside} 多于参会人数 ${d.people}，参会人数应包括外单位人员，请修改。`,
   },
   overMidnight: { status: 400, text: '会议不能跨过零点，请按天分次申请。' },
+  stillBooked: {
+    status: 409,
+    text: (d: { name: string; count: number; at: string }) =>
+      `「${d.name}」还有 ${d.count} 个未结束的预约，最近的在 ${d.at}。请先在「停用安排」中让出，或调整到其他会议室，再改为停用。`,
+  },
   unknownPart: {
     status: 400,
     text: (d: { name: string }) => `没有名为「${d.name}」的会议室，请核对合并自哪些会议室。`,

@@ -1,4 +1,5 @@
-import { type RegisterHooks, refuseReadOnly, sql } from '@gongtai/sdk/server'
+import { momentText } from '@gongtai/sdk'
+import { Bookings, type OperationContext, type RegisterHooks, refuseReadOnly, sql } from '@gongtai/sdk/server'
 import { meetingFaults } from '../model/faults.ts'
 import { rooms } from '../model/rooms.ts'
 
@@ -7,9 +8,22 @@ interface Part {
   readonly parts: string
 }
 
+const YEARS = 3 * 366 * 86_400_000
+
+/** Nobody is left with a room that is gone for good. */
+async function refuseBooked(room: { readonly id: string; readonly name: string }, context: OperationContext) {
+  const { db, now, service } = context
+  const to = new Date(now.getTime() + YEARS)
+  const claims = await service(Bookings).claims(db, { resources: [room.id], from: now, to })
+  const open = claims.filter(({ state, closure }) => state !== 'done' && !closure)
+  const [first] = open
+  if (first) throw meetingFaults.stillBooked({ name: room.name, count: open.length, at: momentText(first.from) })
+}
+
 /** What a room is made of is entered by names and kept by ids. */
 export const roomHooks: RegisterHooks<typeof rooms.fields> = {
-  saved: async ({ id, joined }, context) => {
+  saved: async ({ id, name: own, joined, state }, context) => {
+    if (state === 'closed') await refuseBooked({ id, name: own }, context)
     const { db } = context
     const names = [...new Set(joined.split(/[、,，]/).map((name) => name.trim()))].filter((name) => name !== '')
     if (names.length === 1) throw meetingFaults.onePart()

@@ -7,9 +7,6 @@ const YEAR = 366 * 86_400_000
 
 const comingDays = () => `${formatTime(Date.now(), '{y}-{m}-{d}')}..${formatTime(Date.now() + YEAR, '{y}-{m}-{d}')}`
 
-/** Where another room is chosen for a meeting that has lost its own. */
-export const insteadPath = (meeting: string): string => `/biz-business/meeting/arranged?row=${meeting}`
-
 /** The meetings of the person that have lost their rooms and are still to come, the next first. */
 export function useDisplaced() {
   const refresh = useRefresh()

@@ -22,6 +22,7 @@ type Offered = Pick<OfferedInstead, 'resource' | 'name' | 'from' | 'to'>
  * What can be had instead of what is taken, each taken by one click.
  *
  * @param props what is offered, and what was wished for
+ * @returns the list, nothing when nothing is offered
  * @throws never
  * @example
  * declare const offered: InsteadListProps['offered']

@@ -99,6 +99,15 @@ describe('a keeper of rooms', () => {
     expect(await put(keeper, OWN, parts)).toMatchObject(refused)
   })
 
+  test('does not give up for good what is still booked', async () => {
+    const booked = await meeting.agreed(applicant, 49, { TITLE: '戊会', ROOM_ID: room('A203') })
+    expect((await put(keeper, room('A203'), { state: 'closed' })).body).toMatchObject({
+      ...{ fault: 'meeting.still-booked', msg: expect.stringContaining('「A203 会议室」还有 1 个未结束的预约') },
+    })
+    data(await applicant.post(`/meeting/${booked.id}/cancel-own`, { reason: '改期' }))
+    data(await put(keeper, room('A203'), { state: 'closed' }))
+  })
+
   test('adds rooms of the own unit, and those that all keep', async () => {
     const values = { building: '四号楼', unitId: units.get('JL01') }
     const add = (code: string, keptBy: string | null) =>

@@ -4,7 +4,6 @@ import { beginOwn, cancelOwn, confirmUse, endOwn, extendOwn, meetings, myMeeting
 import { Answers } from '../answers.tsx'
 import { Instead } from '../instead.tsx'
 import { spanText } from '../time-cells.tsx'
-import { insteadPath } from '../use-displaced.ts'
 import { useMinutes } from '../use-minutes.ts'
 import { isAhead, useSeating } from '../use-seating.ts'
 
@@ -16,7 +15,7 @@ export default function ArrangedPage() {
   /** A row opens its request; where else it can be had stands beside the list. */
   const change = (id: string) => ({
     title: '改用会议室',
-    onSelect: () => navigate(insteadPath(id)),
+    onSelect: () => navigate(`/biz-business/meeting/arranged?row=${id}`),
   })
   return (
     <RegisterPage

@@ -4,7 +4,6 @@ import { invitationFile } from '../../model/calls.ts'
 import { accept, decline, invitations, myInvitations } from '../../model/invitations.ts'
 import { AtTheSameTime } from '../at-the-same-time.tsx'
 import { spanText } from '../time-cells.tsx'
-import { insteadPath } from '../use-displaced.ts'
 import { useMinutes } from '../use-minutes.ts'
 import { isAhead, useSeating } from '../use-seating.ts'
 
@@ -34,7 +33,7 @@ export default function MyMeetingsPage() {
       // The request layer tells what went wrong.
       actions={({ id, meetingId, meeting, minutes: far, hostId, applicant }) => [
         ...(meeting === 'displaced' && applicant === user.id
-          ? [{ title: '改用会议室', onSelect: () => navigate(insteadPath(meetingId)) }]
+          ? [{ title: '改用会议室', onSelect: () => navigate(`/biz-business/meeting/arranged?row=${meetingId}`) }]
           : []),
         ...minutes({ meeting: meetingId, state: meeting, minutes: far }, hostId === user.id),
         ...seating(meetingId, isAhead(meeting) && hostId === user.id),

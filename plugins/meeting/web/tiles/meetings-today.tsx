@@ -3,7 +3,7 @@ import { formatTime, Panel, Skeleton, StateTag, useCall, useLive, useRefresh } f
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { myInvitations } from '../../model/invitations.ts'
-import { insteadPath, useDisplaced } from '../use-displaced.ts'
+import { useDisplaced } from '../use-displaced.ts'
 import './tiles.css'
 
 const DAYS = 6
@@ -89,7 +89,7 @@ type LostLineProps = Pick<LineProps['row'], 'id' | 'title' | 'from'> & { readonl
 /** What has lost its room stands first until another one is chosen. */
 const LostLine = ({ id, title, room, from }: LostLineProps) => (
   <li>
-    <Link to={insteadPath(id)}>
+    <Link to={`/biz-business/meeting/arranged?row=${id}`}>
       <time dateTime={from}>
         <b>{formatTime(from, '{h}:{i}')}</b>
         {formatTime(from, '{m}-{d}')}
