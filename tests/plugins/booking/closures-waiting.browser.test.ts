@@ -125,7 +125,7 @@ describe.sequential('a room that is closed over a meeting', { retry: 0 }, () => 
   it('is exchanged for another one from the notice, on the phone', async () => {
     const page = await at('zhoumingyuan', '/index', true)
     await page.getByRole('link', { name: /处务会.*已让出/ }).waitFor()
-    await page.goto('/message/inbox')
+    await page.goto('/message')
     await page.getByText('会议室已让出：处务会').first().click()
     const panel = page.getByRole('region', { name: '改用会议室' })
     await panel.getByRole('button').first().waitFor()
@@ -180,7 +180,7 @@ describe.sequential('a room that somebody waits for', { retry: 0 }, () => {
     await line(colleague, 'A202 会议室').getByText('已空出').waitFor()
     await line(colleague, 'A202 会议室').getByText('前优先').waitFor()
     await look(colleague, 'waiting-told')
-    const phone = await at('fengxiaolan', '/message/inbox', true)
+    const phone = await at('fengxiaolan', '/message', true)
     await phone.getByText('候补时段已空出：A202 会议室').first().click()
     await phone.getByText('前优先').waitFor()
     await look(phone, 'waiting-told-phone')
