@@ -1,5 +1,12 @@
 import type { ReservedSpan } from '@gongtai/sdk'
-import { type Bookings, type CalendarClaim, type Claim, type ClashDetail, sql } from '@gongtai/sdk/server'
+import {
+  type Bookings,
+  bookingFaults,
+  type CalendarClaim,
+  type Claim,
+  type ClashDetail,
+  sql,
+} from '@gongtai/sdk/server'
 import { stands } from './free-lapsed.ts'
 import { endsAt, reaches } from './reaches.ts'
 import type { BookingDatabase } from './tables.ts'
@@ -56,6 +63,7 @@ export async function claimsIn(
   filter: Parameters<Bookings['claims']>[1],
   now: Date,
 ): Promise<readonly CalendarClaim[]> {
+  if (filter.to < filter.from) throw bookingFaults.emptySpan()
   const all = claims(db).select(timely(now))
   const window = during(filter.from, filter.to)
   const wanted =

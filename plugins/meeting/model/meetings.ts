@@ -229,6 +229,7 @@ export const confirmUse = registerAction(meetings, {
     },
   },
   starts: { attended: 'present' },
+  doubt: { fault: 'meeting.more-than-seats', confirm: '人数无误' },
   says: '「{title}」已结束，请确认实到人数；座位利用率按此统计。',
   confirm: '确认使用',
   done: '已确认使用情况',

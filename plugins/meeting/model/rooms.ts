@@ -16,7 +16,15 @@ export const rooms = register({
   history: true,
   fields: {
     code: { kind: 'text', title: '编号', maxLength: 20, unique: true, search: true, width: 90 },
-    name: { kind: 'text', title: '名称', maxLength: 40, unique: true, search: true },
+    name: {
+      kind: 'text',
+      title: '名称',
+      maxLength: 40,
+      unique: true,
+      search: true,
+      pattern: '^[^、,，]+$',
+      problem: '名称中不能有顿号或逗号：合并的会议室以它们隔开各间的名称',
+    },
     building: { kind: 'text', title: '楼宇', maxLength: 40, search: true, width: 120 },
     floor: { kind: 'number', title: '楼层', minimum: -5, maximum: 100, initial: 1, width: 80 },
     capacity: { kind: 'number', title: '座位数', minimum: 1, maximum: 3000, initial: 10, width: 90 },

@@ -8,6 +8,14 @@ interface Part {
   readonly parts: string
 }
 
+/** What is made of it names it as it is called now. */
+const nameParts = (part: string, { db }: OperationContext) =>
+  sql`update mt_room whole set joined = (
+      select string_agg(part.name, '、' order by array_position(string_to_array(whole.part_ids, ','), part.id))
+      from mt_room part where part.tenant_id = whole.tenant_id
+        and part.id = any(string_to_array(whole.part_ids, ',')))
+    where tenant_id = current_tenant() and ${part} = any(string_to_array(part_ids, ','))`.execute(db)
+
 const YEARS = 3 * 366 * 86_400_000
 
 /** Nobody is left with a room that is gone for good. */
@@ -40,5 +48,6 @@ export const roomHooks: RegisterHooks<typeof rooms.fields> = {
     await refuseReadOnly(rooms, context, parts)
     await sql`update mt_room set part_ids = ${parts.join(',')}
       where tenant_id = current_tenant() and id = ${id}`.execute(db)
+    await nameParts(id, context)
   },
 }

@@ -46,6 +46,9 @@ describe('a room that is closed', () => {
     expect((await close(applicant, 60)).body.fault).toBe('booking-closures.not-kept')
     expect((await close(keeper, 60, { from: `${dayOf(60)} 12:00:00` })).body.fault).toBe('booking.empty-span')
     expect((await close(keeper, -60)).body.fault).toBe('booking-closures.past')
+    expect((await close(keeper, 60, { to: '9999-12-31 00:00:00' })).body.fault).toBe('booking-closures.too-long')
+    const backwards = { from: `${dayOf(61)} 00:00`, to: `${dayOf(60)} 00:00` }
+    expect((await keeper.get('/meeting/room/calendar', backwards)).body.fault).toBe('booking.empty-span')
     expect(data(await applicant.get('/booking/kept'))).toEqual([])
   })
 

@@ -64,6 +64,11 @@ describe('a meeting that gives way to a more urgent one', () => {
     expect((await applicant.post(`/meeting/instead/${id}`, { resource: room('A201'), ...at })).body.fault).toBe(
       'booking.clash',
     )
+    const hall = { resource: room('C102'), from: `${dayOf(41)} 09:00`, to: `${dayOf(41)} 10:00` }
+    expect((await offeredFor(id)).map((each) => each.resource)).not.toContain(room('C102'))
+    expect((await applicant.post(`/meeting/instead/${id}`, hall)).body).toMatchObject({
+      ...{ fault: 'meeting.asks-again', msg: expect.stringContaining('使用「大礼堂」须经分管领导同意') },
+    })
     const night = { resource: room('A202'), from: `${dayOf(41)} 21:00`, to: `${dayOf(42)} 09:00` }
     expect((await applicant.post(`/meeting/instead/${id}`, night)).body.fault).toBe('meeting.over-midnight')
     data(await applicant.post(`/meeting/${id}/cancel-own`, { reason: '改日再议' }))

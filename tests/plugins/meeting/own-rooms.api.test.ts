@@ -99,6 +99,15 @@ describe('a keeper of rooms', () => {
     expect(await put(keeper, OWN, parts)).toMatchObject(refused)
   })
 
+  test('renames a part of a hall, and the hall names it as it is called now', async () => {
+    const [part, whole] = [room('B201'), room('B203')]
+    expect((await put(keeper, part, { name: '甲、乙' })).body.msg).toContain('名称中不能有顿号或逗号')
+    data(await put(keeper, part, { name: 'B201 报告厅' }))
+    expect(data<Row>(await keeper.get(`/meeting/room/${whole}`)).joined).toBe('B201 报告厅、B202 会议室')
+    data(await put(keeper, whole, { tidyMinutes: 20 }))
+    data(await put(keeper, part, { name: 'B201 会议室' }))
+  })
+
   test('does not give up for good what is still booked', async () => {
     const booked = await meeting.agreed(applicant, 49, { TITLE: '戊会', ROOM_ID: room('A203') })
     expect((await put(keeper, room('A203'), { state: 'closed' })).body).toMatchObject({
