@@ -1,6 +1,6 @@
 export { allows, holdsPermission, holdsRole } from './access/access.ts'
 export { Allowed, type AllowedProps } from './access/allowed.tsx'
-export { AddedActions, type AddedProps, AddedSections } from './additions/added-actions.tsx'
+export { AddedActions, AddedNotices, type AddedProps, AddedSections } from './additions/added-actions.tsx'
 export type {
   CalendarBooking,
   CalendarResource,

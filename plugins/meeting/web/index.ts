@@ -18,7 +18,7 @@ import { deskFace, roomFace } from './faces.tsx'
 const instead = pageAddition({
   id: 'meeting.instead',
   at: slots.request,
-  kind: 'section',
+  kind: 'notice',
   title: '改用会议室',
   when: ({ defKey }) => defKey === 'meeting_use',
   load: () => import('./instead-of-request.tsx'),

@@ -96,7 +96,7 @@ const LostLine = ({ id, title, room, from }: LostLineProps) => (
       </time>
       <span className="mt-today-what" data-near>
         <b>{title}</b>
-        <small>{`「${room}」已让出，点此改用会议室`}</small>
+        <small>{`${room}已让出，点此改用`}</small>
       </span>
       <StateTag family="bad">待改用</StateTag>
     </Link>
