@@ -40,7 +40,9 @@ export function TickBox({
     if (input.current) input.current.indeterminate = indeterminate
   }, [indeterminate])
   return (
-    <label className={`bp6-control ${single ? 'bp6-radio' : 'bp6-checkbox'} gt-tick${captioned ? ' gt-tick-captioned' : ''}`}>
+    <label
+      className={`bp6-control ${single ? 'bp6-radio' : 'bp6-checkbox'} gt-tick${captioned ? ' gt-tick-captioned' : ''}`}
+    >
       <input
         ref={input}
         className="bp6-control-input"
