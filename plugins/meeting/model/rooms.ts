@@ -41,7 +41,7 @@ export const rooms = register({
       kind: 'unit',
       title: '管理单位',
       optional: true,
-      width: 150,
+      width: 210,
       help: '只由该单位的会议室管理员维护与安排；不填则各单位的都可以',
     },
     layouts: { kind: 'text', title: '可用布局', optional: true, unlisted: true, help: '如 圆桌、课桌、剧院' },

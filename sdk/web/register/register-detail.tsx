@@ -67,7 +67,7 @@ export function RegisterDetail({
           <PrintRow register={register} row={row} keeps={keeps} />
         </div>
       )}
-      {row?.readOnly && <p className="gt-muted">{`由${keeperOf(register, row)}管理，您只能查看。`}</p>}
+      {row?.readOnly && <p className="gt-muted gt-register-kept">{`由${keeperOf(register, row)}管理，您只能查看。`}</p>}
       {row && first?.(row)}
       {row && <Groups register={register} row={row} cells={cells} />}
       {row && further?.(row)}
