@@ -176,7 +176,13 @@ export type {
 export { ImportedSheet } from '@gongtai/core/register/calls'
 export type { RegisterField, RegisterFields } from '@gongtai/core/register/field'
 export { type AheadRows, aheadRows, type RowsBelow, rowOf, rowsBelow } from '@gongtai/core/register/part-lists'
-export { type Register, type RegisterScope, type RegisterSpec, register } from '@gongtai/core/register/register'
+export {
+  type Register,
+  type RegisterScope,
+  type RegisterSpec,
+  type RegisterWriteScope,
+  register,
+} from '@gongtai/core/register/register'
 export { rowField } from '@gongtai/core/register/row-field'
 export type { ChartData, ChartSeries } from '@gongtai/core/report/chart-data'
 export {

@@ -102,9 +102,10 @@ export interface PageAddition<Subject = unknown> {
   readonly at: Slot<Subject> | readonly Slot<Subject>[]
   /**
    * `row-action` is done with a row of a list, and with what its detail or page shows; `page-action` is a button above a
-   * list, whose subject is `undefined`; `section` stands below what a detail or page shows.
+   * list, whose subject is `undefined`; `section` stands below what a detail or page shows, `notice` above what a page
+   * shows, for what has to be done: it has no frame, and may draw nothing.
    */
-  readonly kind: 'row-action' | 'page-action' | 'section'
+  readonly kind: 'row-action' | 'page-action' | 'section' | 'notice'
   readonly title: string
   readonly intent?: 'danger'
   /** Position among those of the slot: lower numbers come first; 100 when absent. */
@@ -162,11 +163,11 @@ export const pageAdditions = contributionPoint<PageAddition>({
   check: ({ title, at, kind, run, load }) => [
     ...(typeof title === 'string' && title !== '' ? [] : ['缺少 title']),
     ...(slotsOf(at).length > 0 && slotsOf(at).every((one) => typeof one?.id === 'string') ? [] : ['缺少位置 at']),
-    ...(['row-action', 'page-action', 'section'].includes(kind)
+    ...(['row-action', 'page-action', 'section', 'notice'].includes(kind)
       ? []
-      : ['kind 应为 row-action、page-action 或 section']),
+      : ['kind 应为 row-action、page-action、section 或 notice']),
     ...([run, load].filter((given) => typeof given === 'function').length === 1 ? [] : ['函数 run 与 load 应恰有一个']),
-    ...(kind === 'section' && typeof load !== 'function' ? ['区块应有函数 load'] : []),
+    ...(['section', 'notice'].includes(kind) && typeof load !== 'function' ? ['区块应有函数 load'] : []),
   ],
 })
 

@@ -14,6 +14,8 @@ export type RegisterRow<Fields extends RegisterFields = RegisterFields> = {
   readonly revision: string
   /** Names of what the reference fields hold, by field. */
   readonly names: Readonly<Record<string, string>>
+  /** The caller sees it, and others change it. */
+  readonly readOnly?: true
 } & { readonly [Key in keyof Fields]: ValueOf<Fields[Key]> }
 
 /**

@@ -122,9 +122,9 @@ export interface SeriesField extends Common {
   readonly search?: true
 }
 
-/** A unit or a person of the organisation, by id. */
+/** A unit, a department or a person of the organisation, by id. */
 export interface ReferenceField extends Common {
-  readonly kind: 'unit' | 'person'
+  readonly kind: 'unit' | 'department' | 'person'
   readonly unique?: true
 }
 
@@ -204,12 +204,15 @@ export type ValueOf<Field> = Field extends { readonly kind: 'number' }
       ? readonly RegisterFile[]
       : Optional<Field, string>
 
+/** Tables of what is named by its id. */
+const ORGANISATION = { unit: 'org_unit', department: 'org_department', person: 'org_user' } as const
+
 export const isReference = (field: RegisterField): field is ReferenceField | RowField =>
-  field.kind === 'unit' || field.kind === 'person' || field.kind === 'row'
+  field.kind === 'row' || field.kind in ORGANISATION
 
 /** Table and column of the name of what a reference holds. */
 export function namedIn(field: ReferenceField | RowField): { readonly table: string; readonly column: string } {
-  if (field.kind !== 'row') return { table: field.kind === 'unit' ? 'org_unit' : 'org_user', column: 'name' }
+  if (field.kind !== 'row') return { table: ORGANISATION[field.kind], column: 'name' }
   const { table, name, fields } = field.of
   return { table, column: columnOf(name, fields[name] as RegisterField) }
 }

@@ -25,8 +25,25 @@ export interface RegisterScope<Fields extends RegisterFields = RegisterFields> {
    * for some classes does not see the rows of those that others look after.
    */
   readonly matrix?: { readonly id: string; readonly field: keyof Fields & string }
+  /**
+   * A field of the kind `department`, in place of the others: its people see the row, and those of the departments above.
+   * One without a department is seen by all.
+   */
+  readonly department?: keyof Fields & string
   /** A register and the field with the id of one of its rows, in place of the others: seen with that row. */
   readonly with?: { readonly register: Register; readonly by: keyof Fields & string }
+}
+
+/**
+ * Whose rows somebody changes who may read more of them.
+ *
+ * @see register
+ */
+export interface RegisterWriteScope<Fields extends RegisterFields = RegisterFields> {
+  /** A field of the kind `unit`: whose a row is. One without a unit is changed by all with the permission. */
+  readonly unit: keyof Fields & string
+  /** Editing and the actions with this permission are judged; how far it reaches is said by the roles that grant it. */
+  readonly permission: string
 }
 
 type Order<Fields> = (keyof Fields & string) | `-${keyof Fields & string}`
@@ -63,6 +80,11 @@ export interface RegisterSpec<Fields extends RegisterFields = RegisterFields> {
    * it whoever may read sees all rows.
    */
   readonly scope?: RegisterScope<Fields>
+  /**
+   * Who changes which of the rows that they see: those of the units that the roles with the permission reach, of the own
+   * unit at the least. Without it whoever sees a row and may edit changes it.
+   */
+  readonly writeScope?: RegisterWriteScope<Fields>
   /** Field with the id of the request that a row came from; its detail leads there. */
   readonly request?: keyof Fields & string
   /** Rows can be deleted, unless others refer to them. */
@@ -87,6 +109,11 @@ const faultTable = {
   inUse: { status: 409, text: (d: { title: string }) => `该${d.title}已被其他记录使用，不能删除。` },
   wrong: { status: 400, text: (d: { sentence: string }) => d.sentence },
   outside: { status: 403, text: (d: { title: string }) => `该${d.title}将不在您的数据范围内，请核对所属机构或人员。` },
+  readOnly: {
+    status: 403,
+    text: (d: { title: string; name: string; unit: string }) =>
+      `${d.title}「${d.name}」由${d.unit}管理，您只能查看。需要由您维护的，请管理员调整您角色的数据范围。`,
+  },
   unsortable: { status: 400, text: (d: { field: string }) => `不能按「${d.field}」排序。` },
 } as const
 
@@ -134,6 +161,7 @@ export function register<const Fields extends RegisterFields>(spec: RegisterSpec
       ? []
       : [`name 指向的字段 ${spec.name} 不是文本字段`]),
     ...scopeProblems(spec.fields, spec.scope as RegisterScope | undefined),
+    ...writeScopeProblems(spec.fields, spec.writeScope),
     ...expiryProblems(spec),
     ...[order, ...ordersOfChoices(spec.fields)].flatMap((each) => orderProblems(spec.fields, each)),
   ]
@@ -151,6 +179,9 @@ function orderProblems(fields: RegisterFields, order: string): readonly string[]
   return field && isSortable(field) ? [] : [`order 指向的字段 ${order} 不能排序`]
 }
 
+const writeScopeProblems = (fields: RegisterFields, scope: RegisterWriteScope<never> | undefined): readonly string[] =>
+  !scope || fields[scope.unit]?.kind === 'unit' ? [] : [`writeScope 指向的字段 ${scope.unit} 不是 unit 字段`]
+
 function scopeProblems(fields: RegisterFields, scope: RegisterScope | undefined): readonly string[] {
   if (!scope) return []
   const kinds = [
@@ -159,8 +190,10 @@ function scopeProblems(fields: RegisterFields, scope: RegisterScope | undefined)
     [scope.only?.person, 'person'],
     [scope.matrix?.field, 'text'],
     [scope.with?.by, 'text'],
+    [scope.department, 'department'],
   ] as const
   const wrong = kinds.filter(([key, kind]) => key !== undefined && fields[key]?.kind !== kind)
-  if (kinds.every(([key]) => key === undefined)) return ['scope 没有写明 unit、owner、only、matrix 或 with 字段']
+  if (kinds.every(([key]) => key === undefined))
+    return ['scope 没有写明 unit、owner、only、matrix、department 或 with 字段']
   return wrong.map(([key, kind]) => `scope 指向的字段 ${key} 不是 ${kind} 字段`)
 }

@@ -68,6 +68,7 @@ export const rowSchema = (fields: RegisterFields): TObject =>
     id: Type.String(),
     revision: Type.String(),
     names: Type.Record(Type.String(), Type.String()),
+    readOnly: Type.Optional(Type.Literal(true)),
     ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, stored(field)])),
   })
 
@@ -118,7 +119,7 @@ export const isSortable = (field: RegisterField): boolean =>
   !field.through &&
   ['text', 'number', 'date', 'time', 'series'].includes(field.kind)
 
-const TAKEN = ['id', 'revision', 'names', 'search', 'sort', 'page', 'pageSize', 'after', 'row']
+const TAKEN = ['id', 'revision', 'names', 'readOnly', 'search', 'sort', 'page', 'pageSize', 'after', 'row']
 const COLUMN = /^[a-z][a-z0-9_]*$/
 
 /** What a developer has to mend in the declaration of a register; nothing when all is well. */

@@ -16,6 +16,7 @@ const { menus, pages } = menuPages({
     { name: 'calendar', title: '会议室日历', icon: 'calendar' },
     { name: 'meetings', title: '会议安排', icon: 'timeline-events', permission: 'meeting:read' },
     { name: 'tasks', title: '会务准备', icon: 'tick-circle', permission: 'meeting:serve' },
+    { name: 'duties', title: '会务分工', icon: 'diagram-tree', permission: 'meeting:keep' },
     { name: 'seating', title: '主席台排座', icon: 'grid-view', permission: 'meeting:read' },
     { name: 'follow-ups', title: '会议事项', icon: 'tick-circle', permission: 'meeting:read' },
     { name: 'report', title: '会议室使用统计', icon: 'chart', permission: 'meeting:report' },

@@ -1,4 +1,4 @@
-import { DATA_SCOPES, type DataScope, type Reach, widest } from '@gongtai/core/contract/rights'
+import { DATA_SCOPES, type DataScope, EVERYTHING, type Reach, widest } from '@gongtai/core/contract/rights'
 import { type RawBuilder, sql } from 'kysely'
 import type { OperationContext, SignedInUser } from './context.ts'
 
@@ -7,6 +7,7 @@ import type { OperationContext, SignedInUser } from './context.ts'
  * that were chosen for roles with the scope `custom`. The operator of the platform sees all.
  *
  * @param context database and caller, as handlers have them
+ * @param permission only roles that grant it count, as for what somebody may change by it; all roles when absent
  * @returns scope and units, for `withinScope`
  * @throws 401 when nobody signed in makes the call
  * @example
@@ -14,20 +15,30 @@ import type { OperationContext, SignedInUser } from './context.ts'
  * const { scope } = await dataScopeOf(context)
  * if (scope === 'self') throw new Error('只能查看自己的')
  */
-export async function dataScopeOf({ db, user }: Pick<OperationContext, 'db' | 'user'>): Promise<Reach> {
+export async function dataScopeOf(
+  { db, user }: Pick<OperationContext, 'db' | 'user'>,
+  permission?: string,
+): Promise<Reach> {
   if (user.operator) return { scope: 'all' }
+  const counts = permission === undefined ? sql<boolean>`true` : grants(permission)
   const { rows } = await sql<{ scope: DataScope; units: readonly string[] }>`
     select r.data_scope as scope, coalesce(array_agg(u.unit_id) filter (where u.unit_id is not null), '{}') as units
     from org_member m
     join org_role r on r.tenant_id = m.tenant_id and r.id = m.group_id and r.enabled
     left join org_role_unit u on u.tenant_id = r.tenant_id and u.role_id = r.id and r.data_scope = 'custom'
     where m.tenant_id = current_tenant() and m.user_id = ${user.id} and m.kind = 'role' and m.valid @> current_date
+      and ${counts}
     group by r.data_scope`.execute(db)
   return {
     scope: widest(rows.map(({ scope }) => scope).filter((scope) => DATA_SCOPES.includes(scope))),
     units: rows.flatMap(({ units }) => units),
   }
 }
+
+/** Whether the role `r` grants a permission, by itself or with others. */
+export const grants = (permission: string) => sql<boolean>`exists (select from role_permission p
+  where p.tenant_id = r.tenant_id and p.role_id = r.id and (p.permission in (${permission}, ${EVERYTHING})
+    or right(p.permission, 2) = ':*' and starts_with(${permission}, left(p.permission, -1))))`
 
 /**
  * Columns that say where a row belongs; a scope that has no column to go by sees nothing.

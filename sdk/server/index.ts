@@ -87,6 +87,7 @@ export { type RegisterHooks, registerOperations } from './register/register-oper
 export { actionOperation, ownRowsOperation, rowsWhere } from './register/row-actions.ts'
 export { registerFiles } from './register/row-files.ts'
 export { rowValues } from './register/row-values-source.ts'
+export { refuseReadOnly } from './register/write-scope.ts'
 export { type FollowedRequest, type RequestCourse, requestReactions } from './request-reactions.ts'
 export { arrangingOperations, callOffReservation, giveUpReservation } from './reservation/arrange.ts'
 export { type BookableOperations, bookableOperations, keepBookable } from './reservation/bookable-operations.ts'

@@ -1,6 +1,6 @@
-import { EVERYTHING } from '@gongtai/core/contract/rights'
 import { sql } from 'kysely'
 import type { Database } from './context.ts'
+import { grants } from './data-scope.ts'
 
 /**
  * Who has a permission today, by the roles in use that they hold: to tell whoever looks after something.
@@ -19,10 +19,7 @@ export async function permitted(db: Database, permission: string): Promise<reado
     from org_member m
     join org_user u on u.tenant_id = m.tenant_id and u.id = m.user_id and u.enabled
     join org_role r on r.tenant_id = m.tenant_id and r.id = m.group_id and r.enabled
-    join role_permission p on p.tenant_id = r.tenant_id and p.role_id = r.id
-    where m.tenant_id = current_tenant() and m.kind = 'role' and m.valid @> current_date
-      and (p.permission in (${permission}, ${EVERYTHING})
-        or right(p.permission, 2) = ':*' and starts_with(${permission}, left(p.permission, -1)))
+    where m.tenant_id = current_tenant() and m.kind = 'role' and m.valid @> current_date and ${grants(permission)}
     order by 1`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 export { allows, holdsPermission, holdsRole } from './access/access.ts'
 export { Allowed, type AllowedProps } from './access/allowed.tsx'
-export { AddedActions, type AddedProps, AddedSections } from './additions/added-actions.tsx'
+export { AddedActions, AddedNotices, type AddedProps, AddedSections } from './additions/added-actions.tsx'
 export type {
   CalendarBooking,
   CalendarResource,
@@ -93,6 +93,7 @@ export {
   bookableFace,
   type FaceSpan,
 } from './reservation/bookable-face.tsx'
+export { InsteadList, type InsteadListProps } from './reservation/instead-list.tsx'
 export {
   ReservationCalendar,
   type ReservationCalendarProps,

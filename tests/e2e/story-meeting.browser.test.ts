@@ -270,7 +270,7 @@ describe.sequential('a weekly meeting of a department', { retry: 0 }, () => {
     await phone.getByText(`会议室已让出：${SERIES}`).first().waitFor()
     await look(phone, 'meeting-displaced-message-phone')
     await phone.getByText(`会议室已让出：${SERIES}`).first().click()
-    const instead = phone.getByRole('region', { name: '改用其他时间或会议室' })
+    const instead = phone.getByRole('region', { name: '改用会议室' })
     await instead.getByRole('button').first().waitFor()
     await look(phone, 'meeting-instead-phone')
     await instead.getByRole('button').first().click()

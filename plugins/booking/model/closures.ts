@@ -31,6 +31,9 @@ const Closure = Type.Object({
 
 export type ClosureState = 'ahead' | 'now' | 'over' | 'opened'
 
+/** What becomes of a booking in the way of a closure: it gives way, or stays because it is in use or closed already. */
+export type HitOutcome = 'displaced' | 'in_use' | 'closed'
+
 /** Of the resources that somebody keeps: what is closed or was in the last month, those that are still to come first. */
 export const readClosures = defineCall({
   ...own,
@@ -100,6 +103,7 @@ export const closureFaults = faults('booking-closures', {
   notKept: { status: 404, text: '所选资源中有您不管理的，请刷新页面后重选。' },
   gone: { status: 404, text: '该停用安排不存在或已恢复使用，请刷新页面。' },
   past: { status: 400, text: '停用结束时间已过，请选择以后的时间。' },
+  tooLong: { status: 400, text: '一次最多停用三年，请核对结束日期；不再使用的请在其档案中停用。' },
   noCalendar: { status: 400, text: '文件不是日历（.ics），请从日历软件中重新导出。' },
   noEvents: { status: 400, text: '文件中今后一年内没有可导入的日程。' },
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { bookingFaults, type ClosureRequest, sql } from '@gongtai/sdk/server'
+import { bookingFaults, type CalendarClaim, type ClosureRequest, sql } from '@gongtai/sdk/server'
+import type { HitOutcome } from '../model/closures.ts'
 import { changeState } from './change-state.ts'
-import { describeClashes, touching } from './find-claims.ts'
+import { describeClash, touching } from './find-claims.ts'
 import { freeLapsed } from './free-lapsed.ts'
 import { lockResources } from './lock-resources.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
@@ -24,13 +25,18 @@ export async function close(
   await lockResources(db, resources, { idleToo: true })
   await freeLapsed(db, by.now, resources)
   const hit = await touching(db, resources, { from, to }, by.now)
-  const stay = displaces ? hit.filter(({ state, closure }) => state === 'in_use' || closure) : hit
-  if (stay.length > 0) throw bookingFaults.closureHits({ clashes: describeClashes(stay), displaces })
+  const clashes = hit.map((claim) => ({ ...describeClash(claim), becomes: becomesOf(claim) }))
+  const stay = displaces ? clashes.filter(({ becomes }) => becomes !== 'displaced') : clashes
+  if (stay.length > 0) throw bookingFaults.closureHits({ clashes: stay, displaces })
   const displaced = [...new Set(hit.map(({ booking }) => booking))]
   for (const booking of displaced) await changeState(db, booking, 'displaced', { ...by, note: reason, told: false })
   const closure = await insertClosure(db, { resources, from, to, reason }, by, origin)
   return { closure, displaced }
 }
+
+/** What is in use is not sent away, and what is closed is closed already. */
+export const becomesOf = ({ state, closure }: Pick<CalendarClaim, 'state' | 'closure'>): HitOutcome =>
+  closure ? 'closed' : state === 'in_use' ? 'in_use' : 'displaced'
 
 async function insertClosure(
   db: BookingDatabase,

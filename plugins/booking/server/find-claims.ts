@@ -1,5 +1,12 @@
 import type { ReservedSpan } from '@gongtai/sdk'
-import { type Bookings, type CalendarClaim, type Claim, type ClashDetail, sql } from '@gongtai/sdk/server'
+import {
+  type Bookings,
+  bookingFaults,
+  type CalendarClaim,
+  type Claim,
+  type ClashDetail,
+  sql,
+} from '@gongtai/sdk/server'
 import { stands } from './free-lapsed.ts'
 import { endsAt, reaches } from './reaches.ts'
 import type { BookingDatabase } from './tables.ts'
@@ -56,6 +63,7 @@ export async function claimsIn(
   filter: Parameters<Bookings['claims']>[1],
   now: Date,
 ): Promise<readonly CalendarClaim[]> {
+  if (filter.to < filter.from) throw bookingFaults.emptySpan()
   const all = claims(db).select(timely(now))
   const window = during(filter.from, filter.to)
   const wanted =
@@ -107,10 +115,12 @@ export async function clashesOf(...about: Parameters<typeof touching>): Promise<
 
 /** Clashes in the words of their refusal; nobody is named to those who may not know who has what. */
 export const describeClashes = (found: readonly Claim[], unnamed = false): readonly ClashDetail[] =>
-  found.map((claim) => ({
-    id: claim.resource,
-    resource: claim.resourceName,
-    from: claim.from,
-    to: claim.to,
-    who: (!unnamed && claim.applicantName) || '他人',
-  }))
+  found.map((claim) => describeClash(claim, unnamed))
+
+export const describeClash = (claim: Claim, unnamed = false): ClashDetail => ({
+  id: claim.resource,
+  resource: claim.resourceName,
+  from: claim.from,
+  to: claim.to,
+  who: (!unnamed && claim.applicantName) || '他人',
+})

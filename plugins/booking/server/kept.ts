@@ -17,7 +17,8 @@ export async function keptResources(context: OperationContext): Promise<readonly
   const soon = new Date(context.now.getTime() + 1000)
   const found: Omit<KeptResource, 'name'>[] = []
   for (const { id, kind, rows } of keptCalendars(context)) {
-    for (const { resource } of await rows(context.now, soon)) found.push({ calendar: id, kind, resource: resource.id })
+    for (const { resource } of await rows(context.now, soon))
+      if (!resource.readOnly) found.push({ calendar: id, kind, resource: resource.id })
   }
   if (found.length === 0) return []
   const ids = found.map(({ resource }) => resource)

@@ -1,4 +1,5 @@
 import { area } from '@gongtai/sdk'
+import { duties } from './duties.ts'
 import { roomField } from './fields.ts'
 import { followUps } from './follow-ups.ts'
 import { invitations, myInvitations } from './invitations.ts'
@@ -9,7 +10,7 @@ import { roomUse } from './use.ts'
 
 export const meetingRooms = area({
   title: '会议',
-  registers: [rooms, meetings, invitations, tasks, followUps],
+  registers: [rooms, meetings, invitations, tasks, duties, followUps],
   lists: [myMeetings, meetingsAhead, myInvitations, tasksAhead],
   bookables: [bookableRooms],
   fields: [roomField],

@@ -51,9 +51,9 @@ export const noShows = defineCall({
   answer: Type.Object({ count: Type.Integer(), reason: Type.Boolean() }),
 })
 
-const Instead = { room: text, name: text, from: text, to: text }
+const Instead = { resource: text, name: text, from: text, to: text }
 
-/** Where a meeting of the person can be had that gave way to a more urgent one, the nearest first. */
+/** Where a meeting of the person can be had that has lost its room, the nearest first. */
 export const readInstead = defineCall({
   id: 'meeting.instead',
   title: '可改用的会议室',
@@ -73,7 +73,7 @@ export const takeInstead = defineCall({
   permission: 'signed-in',
   path: '/meeting/instead/:meeting',
   params: Type.Object({ meeting: id }),
-  body: Type.Object({ room: id, from: time, to: time }),
+  body: Type.Object({ resource: id, from: time, to: time }),
   answer: Type.Object({ id: text }),
 })
 

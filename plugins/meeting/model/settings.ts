@@ -13,7 +13,7 @@ export const MeetingSettings = Type.Object(
     smallSeats: wholeSetting(
       '小会议室座位数',
       [0, 12, 100],
-      '座位不超过此数的会议室，管理单位的人员使用时提交即确认；0 表示都要审批。',
+      '座位不超过此数的会议室，所属单位的人员使用时提交即确认；0 表示都要审批。',
     ),
     manyPeople: wholeSetting('大型会议人数', [1, 40, 3000], '参会人数超过此数，或有外单位人员时，先由部门审批。'),
     checkInMinutes: wholeSetting('提前签到时限（分钟）', [0, 30, 240], '最早可在开始之前多久签到。'),

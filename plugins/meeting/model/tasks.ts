@@ -9,6 +9,7 @@ export const tasks = register({
   table: 'mt_task',
   path: '/meeting/task',
   permissions: { read: 'meeting:serve' },
+  scope: { department: 'departmentId' },
   name: 'item',
   order: '-due',
   fields: {
@@ -17,6 +18,7 @@ export const tasks = register({
     place: { kind: 'text', title: '会议室', width: 180, ...of('venue') },
     title: { kind: 'text', title: '会议', width: 200, ...of('open_title') },
     due: { kind: 'time', title: '完成时限', kept: true, width: 150 },
+    departmentId: { kind: 'department', title: '承办部门', kept: true, optional: true, width: 130 },
     doneBy: { kind: 'person', title: '办理人', kept: true, optional: true, width: 90 },
     doneAt: { kind: 'time', title: '完成时间', kept: true, optional: true, unlisted: true },
     state: {
@@ -25,7 +27,8 @@ export const tasks = register({
       kept: true,
       width: 90,
       choices: {
-        open: { title: '待准备', family: 'wait', next: ['done'], order: 'due' },
+        open: { title: '待准备', family: 'wait', next: ['taken', 'done'], order: 'due' },
+        taken: { title: '已领取', family: 'run', next: ['open', 'done'], order: 'due' },
         done: { title: '已完成', family: 'ok', next: ['open'] },
         cancelled: { title: '已取消', family: 'idle', next: [] },
       },
@@ -39,7 +42,19 @@ export const tasksAhead = aheadRows(tasks, {
   name: 'ahead',
   title: '近期会务',
   time: 'due',
-  open: { state: ['open'] },
+  open: { state: ['open', 'taken'] },
+})
+
+/** The first who takes it has it. */
+export const takeTask = registerAction(tasks, {
+  name: 'take',
+  title: '领取',
+  permission: 'meeting:serve',
+  at: { field: 'state', values: ['open'] },
+  moves: { field: 'state', to: 'taken' },
+  says: '「{item}」由您准备，其他人不再办理。',
+  confirm: '领取',
+  done: '已领取',
 })
 
 export const finishTask = registerAction(tasks, {
@@ -55,8 +70,9 @@ export const reopenTask = registerAction(tasks, {
   name: 'reopen',
   title: '重新准备',
   permission: 'meeting:serve',
+  at: { field: 'state', values: ['taken', 'done'] },
   moves: { field: 'state', to: 'open' },
-  says: '「{item}」需要重新准备。',
+  says: '「{item}」需要重新准备，可由其他人领取。',
   done: '已改为待准备',
 })
 

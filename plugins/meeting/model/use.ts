@@ -27,6 +27,15 @@ function overMidnight({ START_TIME, END_TIME }: Asked): boolean {
   return days > 1 || (days === 1 && !(END_TIME ?? '').includes(' 00:00'))
 }
 
+/** Why a meeting cannot be held so, in a room if one is chosen. */
+export function unfit(room: { readonly name: string; readonly capacity: number } | undefined, record: Asked) {
+  const [people, outside] = [Number(record.PEOPLE ?? 0), Number(record.OUTSIDE_NUM ?? 0)]
+  if (room && people > room.capacity)
+    return meetingFaults.tooFewSeats({ name: room.name, capacity: room.capacity, people })
+  if (outside > people) return meetingFaults.moreOutside({ people, outside })
+  return overMidnight(record) ? meetingFaults.overMidnight() : undefined
+}
+
 /** Held when the request is handed in, claimed when it is agreed, free again when it is returned, withdrawn or refused. */
 export const roomUse = reservation({
   id: 'meeting.use',
@@ -47,10 +56,5 @@ export const roomUse = reservation({
     ...(releaseMinutes > 0 && { releaseMinutes }),
   }),
   words: { use: '会议', from: '开始时间', to: '结束时间', claim: '会议室预约' },
-  fits: ({ room: [room] }, record) => {
-    const people = Number(record.PEOPLE ?? 0)
-    if (room && people > room.capacity)
-      return meetingFaults.tooFewSeats({ name: room.name, capacity: room.capacity, people })
-    return overMidnight(record) ? meetingFaults.overMidnight() : undefined
-  },
+  fits: ({ room: [room] }, record) => unfit(room, record),
 })

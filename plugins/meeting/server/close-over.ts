@@ -47,6 +47,7 @@ async function close(context: OperationContext): Promise<void> {
       order by planned_to limit ${AT_ONCE} for update skip locked)
     returning id, title, venue as place, applicant, booking_id as booking, planned_from as "from", planned_to as "to",
       begun_at is not null as begun`.execute(db)
+  await dropLost(context)
   for (const each of rows) {
     if (each.begun) await context.service(Bookings).finish(context, each.booking)
     const words = { title: each.title, place: each.place, time: `${momentText(each.from)} 至 ${momentText(each.to)}` }
@@ -54,3 +55,10 @@ async function close(context: OperationContext): Promise<void> {
   }
   if (rows.length > 0) for (const each of [meetings, invitations, roomUse]) context.notify(rowsChanged(each))
 }
+
+/** What lost its room and got no other is not prepared any more. */
+const dropLost = ({ db, now }: OperationContext) =>
+  sql`update mt_task task set state = 'cancelled' from mt_meeting meeting
+    where task.tenant_id = current_tenant() and task.state in ('open', 'taken')
+      and meeting.tenant_id = task.tenant_id and meeting.id = task.meeting_id
+      and meeting.state = 'displaced' and meeting.planned_to <= ${now}`.execute(db)

@@ -19,6 +19,7 @@ import process from '../flows/meeting-use.bpmn?raw'
 import followUpForm from '../forms/meeting-follow-up.json'
 import form from '../forms/meeting-use-apply.json'
 import { meetingRooms } from '../model/area.ts'
+import { duties } from '../model/duties.ts'
 import { deskField } from '../model/fields.ts'
 import { followUpProcess } from '../model/follow-ups.ts'
 import { invitations } from '../model/invitations.ts'
@@ -27,6 +28,7 @@ import { rooms } from '../model/rooms.ts'
 import { roomUse } from '../model/use.ts'
 import { chooseApprovals } from './choose-approvals.ts'
 import { closeOver } from './close-over.ts'
+import { dutyHooks } from './duties.ts'
 import { expenseCeiling, expenseCheck } from './expense.ts'
 import { meetingUsage } from './meeting-usage.ts'
 import { meetingsOfRequests } from './meetings-of-requests.ts'
@@ -53,6 +55,7 @@ import { townMeetings } from './town-meetings.ts'
 const besides = {
   hooks: [
     [rooms, roomHooks],
+    [duties, dutyHooks],
     [roomUse, meetingsOfRequests],
   ],
   without: [

@@ -5,6 +5,7 @@ import { invitations } from '../model/invitations.ts'
 import { meetings } from '../model/meetings.ts'
 import { preparationsFor, type ServiceLine, tasks } from '../model/tasks.ts'
 import { idsIn, openTitle, type roomUse } from '../model/use.ts'
+import { staffOf } from './duties.ts'
 import { meetingNotices } from './notices.ts'
 
 /** Things stand ready before the first people come. */
@@ -48,7 +49,9 @@ export const meetingsOfRequests: ReservationHooks<(typeof roomUse)['resources']>
       await sql`update mt_attendee set planned_from = ${from}
         where tenant_id = current_tenant() and meeting_id = ${meeting.id}`.execute(context.db)
       await sql`update mt_task set due = ${dueOf(from)}
-        where tenant_id = current_tenant() and meeting_id = ${meeting.id} and state = 'open'`.execute(context.db)
+        where tenant_id = current_tenant() and meeting_id = ${meeting.id} and state in ('open', 'taken')`.execute(
+        context.db,
+      )
       await tellAll(meeting, 'moved', {}, context)
     }
     tellPages(context)
@@ -106,7 +109,7 @@ export function tellDisplaced({ id, applicant, ...words }: Displaced, context: O
 
 const dropTasks = ({ id }: Meeting, { db }: OperationContext) =>
   sql`update mt_task set state = 'cancelled'
-    where tenant_id = current_tenant() and meeting_id = ${id} and state = 'open'`.execute(db)
+    where tenant_id = current_tenant() and meeting_id = ${id} and state in ('open', 'taken')`.execute(db)
 
 const FIELDS =
   'id, title, open_title as "openTitle", venue as place, applicant, planned_from as "from", planned_to as "to"'
@@ -144,13 +147,16 @@ async function plan(
 ): Promise<void> {
   if (preparations.length === 0) return
   const lines = JSON.stringify(preparations.map((each, at) => ({ ...each, id: `${meeting.id}-${at + 1}` })))
-  await sql`insert into mt_task (id, meeting_id, item, detail, due)
-    select line.id, ${meeting.id}, line.item, line.detail, ${dueOf(meeting.from)}
-    from jsonb_to_recordset(${lines}::jsonb) line(id text, item text, detail text)`.execute(context.db)
-  const staff = await context.service(Organisation).holders(context.db, 'event_staff')
-  const words = { ...wordsOf(meeting), items: preparations.map(({ item }) => item).join('、') }
-  const to = { path: '/biz-business/meeting/tasks', matter: `meeting:${meeting.id}` }
-  await inform(context, staff, noticeOf(meetingNotices.toPrepare, words, to))
+  await sql`insert into mt_task (id, meeting_id, item, detail, due, department_id)
+    select line.id, ${meeting.id}, line.item, line.detail, ${dueOf(meeting.from)}, duty.department
+    from jsonb_to_recordset(${lines}::jsonb) line(id text, item text, detail text)
+    left join mt_duty duty on duty.tenant_id = current_tenant() and duty.item = line.item`.execute(context.db)
+  for (const { items, people } of await staffOf(context, meeting.id))
+    await inform(
+      context,
+      people,
+      noticeOf(meetingNotices.toPrepare, { ...wordsOf(meeting), items }, placeOfTasks(meeting)),
+    )
 }
 
 /** Those who are asked read what it is called, those who prepare it what everybody may read. */
@@ -167,13 +173,9 @@ async function tellAll(
   const words = { ...wordsOf(meeting), ...more }
   const said = meetingNotices[kind]
   await inform(context, people, noticeOf(said, { ...words, title: meeting.title }, placeIn(meeting.id)))
-  const { rows: found } = await sql`select from mt_task
-    where tenant_id = current_tenant() and meeting_id = ${meeting.id} limit 1`.execute(context.db)
-  if (found.length === 0) return
-  const staff = await context.service(Organisation).holders(context.db, 'event_staff')
-  const to = { path: '/biz-business/meeting/tasks', matter: `meeting:${meeting.id}` }
+  const staff = (await staffOf(context, meeting.id)).flatMap((each) => each.people)
   const others = staff.filter((person) => !people.includes(person))
-  await inform(context, others, noticeOf(said, words, to))
+  await inform(context, others, noticeOf(said, words, placeOfTasks(meeting)))
 }
 
 const wordsOf = ({ openTitle: title, place, from, to }: Meeting) => ({
@@ -181,6 +183,8 @@ const wordsOf = ({ openTitle: title, place, from, to }: Meeting) => ({
   place,
   time: `${momentText(from)} 至 ${momentText(to)}`,
 })
+
+const placeOfTasks = ({ id }: Meeting) => ({ path: '/biz-business/meeting/tasks', matter: `meeting:${id}` })
 
 const placeIn = (meeting: string) => ({ path: '/biz-business/meeting/mine', matter: `meeting:${meeting}` })
 

@@ -37,6 +37,7 @@ const help: readonly HelpPage[] = [
       '/biz-business/meeting/rooms',
       '/biz-business/meeting/report',
       '/biz-business/meeting/tasks',
+      '/biz-business/meeting/duties',
       '/biz-business/meeting/seating',
       '/meeting/door/:room',
     ],
@@ -49,8 +50,15 @@ const help: readonly HelpPage[] = [
         title: '让出会议室',
         text: '更紧急的会议需要会议室时，在「会议安排」中点「让出」；申请人会收到可改用的会议室，一点即可改用。',
       },
+      {
+        title: '管理单位',
+        text: '填写了管理单位的会议室只由该单位的会议室管理员维护与安排，其他单位的可以查看；角色的数据范围更大的，可管理范围内的各单位。',
+      },
       { title: '合并的会议室', text: '在档案的「合并自」中填写几间会议室的名称，预约它即同时预约这几间。' },
-      { title: '会务准备', text: '会务人员按完成时限准备，准备好一项点一次「完成」。' },
+      {
+        title: '会务准备',
+        text: '会务人员按完成时限准备：点「领取」的由本人办理，准备好后点「完成」；在「会务分工」中可写明每项由哪个部门承办。',
+      },
       {
         title: '主席台排座',
         text: '在会议上点「主席台排座」，按出席领导的顺序排出座位，拖动或依次点选两个座位可对调，保存后打印座位图与席卡。',

@@ -1,29 +1,43 @@
-import { Button } from '@blueprintjs/core'
-import { formatTime, useCall, useSend } from '@gongtai/sdk/web'
+import { InsteadList, useCall, useSend } from '@gongtai/sdk/web'
 import { readInstead, takeInstead } from '../model/calls.ts'
 import { myMeetings } from '../model/meetings.ts'
+import { spanText } from './time-cells.tsx'
 import './meeting.css'
 
-/** Where a meeting can be had that gave way to another one, each taken by one click. */
-export function Instead({ meeting }: { readonly meeting: string }) {
-  const found = useCall(readInstead, { meeting }, { quiet: true })
+interface InsteadProps {
+  readonly meeting: {
+    readonly id: string
+    readonly title: string
+    readonly room: string
+    readonly roomId: string
+    readonly from: string
+    readonly to: string
+    readonly cancelReason: string
+  }
+}
+
+/** Where a meeting can be had that has lost its room, each taken by one click. */
+export function Instead({ meeting }: InsteadProps) {
+  const { id, room, roomId: resource, from, to, cancelReason: reason } = meeting
+  const found = useCall(readInstead, { meeting: id }, { quiet: true })
   const send = useSend(takeInstead, { refreshes: [readInstead, myMeetings.call], done: '已改用，参会人员会收到通知' })
   return (
-    <section aria-label="改用其他时间或会议室">
-      <h3>改用其他时间或会议室</h3>
-      <p className="gt-muted">会议室已让出。选择一项即改用，参会人员会收到通知；不再需要时请取消会议。</p>
-      {found.data?.length === 0 && <p>近期没有合适的会议室，请取消后另选日期申请。</p>}
-      <ul className="mt-answers">
-        {found.data?.map(({ room, name, from, to }) => (
-          <li key={`${room} ${from}`}>
-            <Button
-              disabled={send.isPending}
-              text={`${name}　${formatTime(from, '{m}-{d} {h}:{i}')}–${formatTime(to, '{h}:{i}')}`}
-              onClick={() => send.mutate({ meeting, room, from, to })}
-            />
-          </li>
-        ))}
-      </ul>
+    <section className="mt-instead" aria-label="改用会议室">
+      <h3>改用会议室</h3>
+      <p>
+        {`原定 ${spanText(meeting)} 的「${room}」已让出${reason === '' ? '' : `（${reason}）`}。`}
+        点一项即改用，参会人员会收到通知；不再需要时请取消会议。
+      </p>
+      {found.error && <p className="mt-warning">{found.error.message}</p>}
+      {found.data?.length === 0 && <p className="mt-warning">近期没有合适的会议室，请取消会议后另选日期申请。</p>}
+      <InsteadList
+        offered={found.data ?? []}
+        wished={{ resource, from, to }}
+        busy={send.isPending}
+        onTake={(offered) =>
+          send.mutate({ meeting: id, resource: offered.resource, from: offered.from, to: offered.to })
+        }
+      />
     </section>
   )
 }

@@ -105,7 +105,9 @@ function noticesOf(of: Reservation, title: string, { lapsed }: ReservationHooks)
     ...(of.arrange === undefined ? [] : Object.values(arranged)),
     ...(of.series === undefined ? [] : [partly]),
     ...(holds ? [expired] : []),
-    ...(lapsed ? [] : [released, gaveWay]),
+    ...(lapsed ? [] : [released]),
+    // The area tells what becomes of what was given; what was still held gives way all the same.
+    ...(lapsed && !holds ? [] : [gaveWay]),
   ]
 }
 

@@ -13,6 +13,7 @@ import { listRows } from './list-rows.ts'
 import { rowScopeOf } from './row-scope.ts'
 import { readRow } from './row-values.ts'
 import { addRow, editRow, removeRow } from './write-rows.ts'
+import { markReadOnly } from './write-scope.ts'
 
 /**
  * What a plugin does besides when rows of its register are written, in the same transaction.
@@ -61,11 +62,10 @@ export function registerOperations<Fields extends RegisterFields>(
   const also = hooks as unknown as RegisterHooks
   const edited = register.permissions.edit !== undefined
   return [
-    operation(
-      calls.list,
-      async (query, context) =>
-        (await listRows(any, context, query, await rowScopeOf(any, context))) as Rows<RegisterRow<Fields>>,
-    ),
+    operation(calls.list, async (query, context) => {
+      const listed = await listRows(any, context, query, await rowScopeOf(any, context))
+      return { ...listed, rows: await markReadOnly(any, context, listed.rows) } as Rows<RegisterRow<Fields>>
+    }),
     operation(calls.export, async (query, context) => ({
       name: `${register.title}.csv`,
       type: 'text/csv',
@@ -85,8 +85,10 @@ export function registerOperations<Fields extends RegisterFields>(
     ...(register.history
       ? [operation(calls.history, ({ id }: { readonly id: string }, context) => readChanges(any, context, id))]
       : []),
-    operation(calls.read, async ({ id }: { readonly id: string }, context) =>
-      readRow(register, context, id, await rowScopeOf(any, context)),
-    ),
+    operation(calls.read, async ({ id }: { readonly id: string }, context) => {
+      const row = await readRow(any, context, id, await rowScopeOf(any, context))
+      const [marked = row] = await markReadOnly(any, context, [row])
+      return marked as RegisterRow<Fields>
+    }),
   ]
 }

@@ -17,6 +17,7 @@ import { keepChanges } from './changes.ts'
 import { listRows } from './list-rows.ts'
 import { everything, type RowScope, rowScopeOf } from './row-scope.ts'
 import { placeOf, readRow } from './row-values.ts'
+import { refuseReadOnly } from './write-scope.ts'
 
 /** What an action is about, and what an answer sets: fields of the row by their names. */
 interface About<Fields extends RegisterFields, Entered extends RegisterFields> {
@@ -49,6 +50,8 @@ export function actionOperation<Fields extends RegisterFields, Entered extends R
   return operation(any.call, async ({ id, confirmed = false, ...sent }, context) => {
     const scope = any.by === undefined ? await rowScopeOf(register, context) : names(register, any.by, context)
     const row = await readRow(register, context, id, scope, true)
+    if (any.by === undefined && any.permission === register.writeScope?.permission)
+      await refuseReadOnly(register, context, [id])
     refuse(any, row)
     const about = { row, input: enteredFor(any, sent), confirmed } as unknown as About<Fields, Entered>
     const set = { ...(await handler(about, context)), ...(moves && { [moves.field]: moves.to }) }

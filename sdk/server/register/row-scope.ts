@@ -27,6 +27,11 @@ export async function rowScopeOf({ scope, fields }: Register, context: Operation
       ? everything
       : sql<boolean>`coalesce(${column(scope.matrix.field)}, '') <> all(${[...others]}::text[])`
   }
+  if (scope.department !== undefined) {
+    const department = column(scope.department)
+    return sql<boolean>`(${department} is null
+      or ${withinScope({ scope: 'department_and_below' }, context.user, { department })})`
+  }
   if (scope.with) return seenWith(scope.with.register, column(scope.with.by), context)
   const person = scope.owner === undefined ? undefined : column(scope.owner)
   // Whoever looks after a department sees what its people own.
@@ -51,11 +56,16 @@ async function seenWith(above: Register, by: RawBuilder<unknown>, context: Opera
 const holds = ({ permissions }: SignedInUser, permission: string): boolean =>
   permissions.includes(permission) || permissions.includes('*:*:*')
 
-/** Nobody puts a row where they would not see it any more. */
-export async function mustSee(register: Register, { db }: OperationContext, seen: RowScope, id: string): Promise<void> {
-  if (!register.scope) return
+/** Nobody puts a row where they would not see it any more, or not change it. */
+export async function mustKeep(
+  register: Register,
+  { db }: OperationContext,
+  scopes: readonly RowScope[],
+  id: string,
+): Promise<void> {
+  if (scopes.every((scope) => scope === everything)) return
   const { rows } = await sql`select from ${selection(register).from}
-    where t.tenant_id = current_tenant() and t.id = ${id} and ${seen}`.execute(db)
+    where t.tenant_id = current_tenant() and t.id = ${id} and ${sql.join(scopes, sql` and `)}`.execute(db)
   if (rows.length === 0) throw register.faults.outside({ title: register.title })
 }
 

@@ -9,6 +9,7 @@ import { permitted } from '../permitted.ts'
 import type { Tenants } from '../services/tenants.ts'
 import { rowScopeOf } from './row-scope.ts'
 import { placeOf, selection } from './row-values.ts'
+import { writeScopeOf } from './write-scope.ts'
 
 interface Found extends Due {
   readonly id: string
@@ -31,7 +32,7 @@ async function tell(register: Register, group: string, context: OperationContext
   const kind = expiryNotice(register, group)
   const told = (due: readonly Found[]) => noticeOf(kind, dueWords(due), { path: first.at, matter: kind.id })
   const keepers = await permitted(context.db, `${register.permissions.edit}`)
-  if (!register.scope) return inform(context, keepers, told(found))
+  if (!register.scope && !register.writeScope) return inform(context, keepers, told(found))
   for (const keeper of keepers) {
     const seen = await seenBy(register, keeper, found, context)
     if (seen.length > 0) await inform(context, [keeper], told(seen))
@@ -64,7 +65,7 @@ async function takeDue(
   return rows.map((row) => ({ ...row, field: field.title, at }))
 }
 
-/** Nobody is told of rows that they would not see in the list. */
+/** Nobody is told of rows that they would not see in the list, or that others keep. */
 async function seenBy(
   register: Register,
   keeper: string,
@@ -72,10 +73,13 @@ async function seenBy(
   context: OperationContext,
 ): Promise<readonly Found[]> {
   const user = await asUser(register, keeper, context)
-  const scope = await rowScopeOf(register, { ...context, user })
+  const as = { ...context, user }
+  const scopes = [await rowScopeOf(register, as), await writeScopeOf(register, as)]
   const ids = found.map(({ id }) => id)
   const { rows } = await sql<{ id: string }>`select t.id from ${selection(register).from}
-    where t.tenant_id = current_tenant() and t.id = any(${ids}::text[]) and ${scope}`.execute(context.db)
+    where t.tenant_id = current_tenant() and t.id = any(${ids}::text[]) and ${sql.join(scopes, sql` and `)}`.execute(
+    context.db,
+  )
   const seen = new Set(rows.map(({ id }) => id))
   return found.filter(({ id }) => seen.has(id))
 }

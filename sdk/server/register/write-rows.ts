@@ -11,8 +11,9 @@ import { keepChanges } from './changes.ts'
 import { nextNumbers } from './number-series.ts'
 import type { RegisterHooks } from './register-operations.ts'
 import { handedIn, holdFiles } from './row-files.ts'
-import { mustSee, ownerOf, type RowScope, rowScopeOf } from './row-scope.ts'
+import { mustKeep, ownerOf, type RowScope, rowScopeOf } from './row-scope.ts'
 import { isThere, readRow } from './row-values.ts'
+import { refuseReadOnly, writeScopeOf } from './write-scope.ts'
 
 const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'
@@ -114,7 +115,7 @@ export async function addRow(
     values (${id}, ${sql.join(all.map(([, value]) => value))})`
   await inWords(register, entries, insert.execute(context.db))
   const scope = await rowScopeOf(register, context)
-  await mustSee(register, context, scope, id)
+  await mustKeep(register, context, [scope, await writeScopeOf(register, context)], id)
   const after = await readRow(register, context, id, scope)
   await holdFiles(register, context, id, { after })
   await keepChanges(register, context, [{ id, after }])
@@ -135,7 +136,7 @@ export async function editRow(
   const update = sql`update ${sql.table(register.table)} set ${sql.join(set)}
     where tenant_id = current_tenant() and id = ${id}`
   await inWords(register, entries, update.execute(context.db))
-  await mustSee(register, context, scope, id)
+  await mustKeep(register, context, [scope, await writeScopeOf(register, context)], id)
   const after = await readRow(register, context, id, scope)
   await holdFiles(register, context, id, { before, after })
   await keepChanges(register, context, [{ id, before, after }])
@@ -169,6 +170,7 @@ async function heldRow(
   scope: RowScope,
 ) {
   const before = await readRow(register, context, id, scope, true)
+  await refuseReadOnly(register, context, [id])
   if (revision !== undefined && revision !== before.revision) throw register.faults.changed({ title: register.title })
   return before
 }

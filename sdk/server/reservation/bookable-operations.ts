@@ -7,6 +7,7 @@ import { operation } from '../operation.ts'
 import { listRows } from '../register/list-rows.ts'
 import { rowScopeOf } from '../register/row-scope.ts'
 import { readRow, rowsById } from '../register/row-values.ts'
+import { markReadOnly } from '../register/write-scope.ts'
 import { Bookings, type CalendarClaim } from '../services/bookings.ts'
 import { Requests } from '../services/requests.ts'
 import { readsBookings, withoutWords } from './reads-bookings.ts'
@@ -59,7 +60,8 @@ export function bookableOperations<Fields extends RegisterFields>(of: Bookable<F
       const window = { from: instantOf(from), to: instantOf(to) }
       const claims = await context.service(Bookings).claims(context.db, { resources, ...window })
       const spans = spansOf(claims, shownTo(any, context))
-      const rows = listed.rows.map((resource) => ({ resource, spans: spansWithParts(any, resource, spans) }))
+      const marked = await markReadOnly(any.register, context, listed.rows)
+      const rows = marked.map((resource) => ({ resource, spans: spansWithParts(any, resource, spans) }))
       return { ...listed, rows: rows as unknown as readonly CalendarRow<Fields>[] }
     }),
     requests: operation(calls.requests, async ({ id }, context) => {

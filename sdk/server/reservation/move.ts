@@ -1,10 +1,12 @@
 import { writeDate } from '@gongtai/core/form/date'
 import { rowsChanged } from '@gongtai/core/register/action'
 import type { RegisterRow } from '@gongtai/core/register/calls'
+import type { Register } from '@gongtai/core/register/register'
 import type { ArrangingInput } from '@gongtai/core/reservation/arranging'
 import type { ReservationPolicy, ReservedSpan } from '@gongtai/core/reservation/policy'
 import type { Reservation, ReservedResources } from '@gongtai/core/reservation/reservation'
 import type { OperationContext } from '../context.ts'
+import { refuseReadOnly } from '../register/write-scope.ts'
 import { Bookings, type RequestBooking } from '../services/bookings.ts'
 import { book, policyOf, purposeOf, refusesAt, timesOf, writeGiven } from './reserve.ts'
 import { heldIds, knownRows, type ReservedIds, recordOf, rowsOf } from './reserved.ts'
@@ -116,6 +118,7 @@ export async function moveOne<Resources extends ReservedResources>(
   const ids = { ...was, ...only(of, resources) } as ReservedIds<Resources>
   const record = { ...stored, [of.from]: writeDate(span.from), [of.to]: writeDate(span.to) }
   const after = await knownRows(of, context, ids, 'given')
+  await refuseOthers(of, [was, ids], context)
   const request = { instance, record: before.record, initiator: before.applicant }
   const refuses = refusesAt(of, record, 'given', after, context.user)
   const { series: id, occurrence } = before
@@ -129,6 +132,19 @@ export async function moveOne<Resources extends ReservedResources>(
     before: { booking: before.booking, from: before.from, to: before.to, resources: was },
     after: { booking, ...span, resources: ids },
     rows: { before: await rowsOf(of, context, was), after },
+  }
+}
+
+/** Nobody arranges what others keep, or gives what is theirs. */
+async function refuseOthers<Resources extends ReservedResources>(
+  { resources, arrange }: Reservation<Resources>,
+  given: readonly ReservedIds<Resources>[],
+  context: OperationContext,
+): Promise<void> {
+  for (const [name, { of }] of Object.entries(resources)) {
+    const register = of.register as unknown as Register
+    const ids = given.flatMap((each) => each[name] ?? [])
+    if (register.writeScope?.permission === arrange) await refuseReadOnly(register, context, ids)
   }
 }
 

@@ -54,3 +54,16 @@ export function AddedActions<Subject>({ at, subject }: AddedProps<Subject>) {
 export function AddedSections<Subject>({ at, subject }: AddedProps<Subject>) {
   return useAdditions(at.id).sections(subject)
 }
+
+/**
+ * What plugins show above what a page shows, where something has to be done.
+ *
+ * @returns what they draw, nothing where nothing is to be done
+ * @throws never
+ * @example
+ * const visit = slot<{ readonly id: string }>('visitor.visit')
+ * export const VisitNotices = ({ id }: { readonly id: string }) => <AddedNotices at={visit} subject={{ id }} />
+ */
+export function AddedNotices<Subject>({ at, subject }: AddedProps<Subject>) {
+  return useAdditions(at.id).notices(subject)
+}

@@ -26,8 +26,9 @@ export function AddedPart({ addition, owner, ...given }: AddedPartProps) {
   const { id, title, kind } = addition
   const Content = partOf(addition)
   const isSection = kind === 'section'
+  const stays = isSection || kind === 'notice'
   const part = (
-    <AdditionBoundary id={id} title={title} owner={owner} {...(!isSection && { onClose: given.onClose })}>
+    <AdditionBoundary id={id} title={title} owner={owner} {...(!stays && { onClose: given.onClose })}>
       <Suspense fallback={isSection && <Skeleton lines={2} />}>{Content && <Content {...given} />}</Suspense>
     </AdditionBoundary>
   )

@@ -28,17 +28,19 @@ export function useAdditions(at: string) {
       ...(addition.intent && { intent: addition.intent }),
       onSelect: () => begin({ addition, subject }),
     }))
+  const partsOf = (kind: PageAddition['kind'], subject: unknown) =>
+    added
+      .of(kind, subject)
+      .map((addition) => (
+        <Part key={addition.id} {...{ addition, subject }} owner={added.ownerOf(addition)} onClose={stay} />
+      ))
   return {
     /** Whether rows have actions here at all. */
     hasRowActions: added.has('row-action'),
     rowActions: (subject: unknown) => actionsOf('row-action', subject),
     pageActions: () => actionsOf('page-action', undefined),
-    sections: (subject: unknown): ReactNode =>
-      added
-        .of('section', subject)
-        .map((addition) => (
-          <Part key={addition.id} {...{ addition, subject }} owner={added.ownerOf(addition)} onClose={stay} />
-        )),
+    sections: (subject: unknown): ReactNode => partsOf('section', subject),
+    notices: (subject: unknown): ReactNode => partsOf('notice', subject),
     /** The dialog of the action that was begun; has to stand on the page. */
     dialog: begun && <Part {...begun} owner={added.ownerOf(begun.addition)} onClose={end} />,
   }

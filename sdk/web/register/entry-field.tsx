@@ -113,7 +113,7 @@ function DictionaryEntry({ field, type, value, name, problem, onChange }: EntryF
   )
 }
 
-const SELECTORS = { person: '0', unit: '2' } as const
+const SELECTORS = { person: '0', department: '3', unit: '2' } as const
 
 function ReferenceEntry({
   field,
@@ -121,7 +121,7 @@ function ReferenceEntry({
   name,
   problem,
   onChange,
-}: EntryFieldProps & { field: { kind: 'person' | 'unit' } }) {
+}: EntryFieldProps & { field: { kind: keyof typeof SELECTORS } }) {
   const [picking, setPicking] = useState(false)
   const chosen = value === '' ? [] : [{ key: value, name }]
   return (

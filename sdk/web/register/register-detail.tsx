@@ -67,6 +67,7 @@ export function RegisterDetail({
           <PrintRow register={register} row={row} keeps={keeps} />
         </div>
       )}
+      {row?.readOnly && <p className="gt-muted gt-register-kept">{`由${keeperOf(register, row)}管理，您只能查看。`}</p>}
       {row && first?.(row)}
       {row && <Groups register={register} row={row} cells={cells} />}
       {row && further?.(row)}
@@ -74,6 +75,8 @@ export function RegisterDetail({
     </SlidePanel>
   )
 }
+
+const keeperOf = ({ writeScope }: Register, { names }: RegisterRow) => names[writeScope?.unit ?? ''] || '其他单位'
 
 /** What is done with a row is done over the list. */
 const ActionButton = ({ title, intent, onSelect, onDone }: RowAction & { readonly onDone: () => void }) => (

@@ -31,15 +31,17 @@ export function useRegisterActions(
   const mine = declared.filter(({ action: { by, permission } }) => own?.person === by && mayUse(session, permission))
   const declaredFor = (row: RegisterRow, afterwards: boolean): readonly RowAction[] =>
     mine
-      .filter((act) => (act.afterwards ?? false) === afterwards && mayMove(act.action, row))
+      .filter(
+        ({ action, afterwards: last = false }) => last === afterwards && mayMove(action, row) && isOpen(action, row),
+      )
       .map(({ action, note }) => ({
         title: action.title,
         ...(action.danger && { intent: 'danger' as const }),
         onSelect: () => setBegun({ row, action, note }),
       }))
   const changing = (row: RegisterRow): readonly RowAction[] => [
-    ...(mayEdit ? [{ title: '编辑', onSelect: () => edit(row) }] : []),
-    ...(mayEdit && register.removable
+    ...(mayEdit && row.readOnly !== true ? [{ title: '编辑', onSelect: () => edit(row) }] : []),
+    ...(mayEdit && row.readOnly !== true && register.removable
       ? [{ title: '删除', intent: 'danger' as const, onSelect: () => void remove(row) }]
       : []),
   ]
@@ -62,6 +64,10 @@ export function useRegisterActions(
     dialog: begun && <ActionDialog {...begun} own={own} onClose={() => setBegun(undefined)} />,
   }
 }
+
+/** What others keep is only looked at. */
+const isOpen = ({ by, permission, register: { writeScope } }: RegisterAction, row: RegisterRow): boolean =>
+  by !== undefined || permission !== writeScope?.permission || row.readOnly !== true
 
 function useRemove({ register: { calls, title, name } }: Pick<RegisterPageProps, 'register'>) {
   const remove = useSend(calls.remove, { refreshes: [calls.list], done: '删除成功' })

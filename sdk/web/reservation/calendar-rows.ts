@@ -83,7 +83,7 @@ export function barsOf(
         title: span.title || (span.closure ? '停用' : '忙'),
         person,
         state: APART[span.closure ? 'closed' : span.late] ?? states[state] ?? BUSY,
-        movable: arranges && state === 'confirmed' && instance !== '',
+        movable: arranges && resource.readOnly !== true && state === 'confirmed' && instance !== '',
         before: amount(bookable.prepareMinutes, resource),
         after: amount(bookable.tidyMinutes, resource),
       }

@@ -33,7 +33,7 @@ describe('what plugins add to pages of others', () => {
     expect(pageAdditions.check({ id: 'empty' })).toEqual([
       '缺少 title',
       '缺少位置 at',
-      'kind 应为 row-action、page-action 或 section',
+      'kind 应为 row-action、page-action、section 或 notice',
       '函数 run 与 load 应恰有一个',
     ])
     expect(pageAdditions.check(action('both', { load: drawn }))).toEqual(['函数 run 与 load 应恰有一个'])

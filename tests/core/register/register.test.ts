@@ -68,6 +68,19 @@ describe('a register', () => {
     expect(() => register({ ...spec, fields: fields as never })).toThrow(said)
   })
 
+  test('says whose rows somebody changes by a unit', () => {
+    const writeScope = { unit: 'name', permission: 'test:edit' } as const
+    expect(() => register({ ...spec, fields: { name }, writeScope })).toThrow(
+      'writeScope 指向的字段 name 不是 unit 字段',
+    )
+    const unit = { kind: 'unit', title: '管理单位' } as const
+    const kept = register({ ...spec, fields: { name, unit }, writeScope: { ...writeScope, unit: 'unit' } })
+    expect(kept.faults.readOnly({ title: '供应商', name: '甲', unit: '采购中心' })).toMatchObject({
+      ...{ code: 'test.suppliers.read-only', status: 403 },
+      message: '供应商「甲」由采购中心管理，您只能查看。需要由您维护的，请管理员调整您角色的数据范围。',
+    })
+  })
+
   test('asks for no field that is kept or fixed', () => {
     const fields = {
       name,

@@ -30,6 +30,10 @@ const listed = async (who: TestClient) =>
   data<readonly { closure: string; resources: string; reason: string; state: string; source: string }[]>(
     await who.get('/booking/closures'),
   )
+interface Hits {
+  readonly clashes: readonly { readonly becomes: string }[]
+}
+
 const inbox = async (who: TestClient) => (await who.get('/message/inbox/list')).text
 
 describe('a room that is closed', () => {
@@ -42,6 +46,9 @@ describe('a room that is closed', () => {
     expect((await close(applicant, 60)).body.fault).toBe('booking-closures.not-kept')
     expect((await close(keeper, 60, { from: `${dayOf(60)} 12:00:00` })).body.fault).toBe('booking.empty-span')
     expect((await close(keeper, -60)).body.fault).toBe('booking-closures.past')
+    expect((await close(keeper, 60, { to: '9999-12-31 00:00:00' })).body.fault).toBe('booking-closures.too-long')
+    const backwards = { from: `${dayOf(61)} 00:00`, to: `${dayOf(60)} 00:00` }
+    expect((await keeper.get('/meeting/room/calendar', backwards)).body.fault).toBe('booking.empty-span')
     expect(data(await applicant.get('/booking/kept'))).toEqual([])
   })
 
@@ -50,8 +57,8 @@ describe('a room that is closed', () => {
     expect(data<{ displaced: number }>(await close(keeper, 61, { displaces: true })).displaced).toBe(1)
     await expect.poll(async () => (await meeting.meetingOf(instance))?.state).toBe('displaced')
     await expect.poll(() => inbox(applicant)).toContain('会议室已让出：周会')
-    const offered = data<readonly { room: string; from: string }[]>(await applicant.get(`/meeting/instead/${id}`))
-    expect(offered.some((each) => each.room === room('A201') && each.from < `${dayOf(61)}T04:00`)).toBe(false)
+    const offered = data<readonly { resource: string; from: string }[]>(await applicant.get(`/meeting/instead/${id}`))
+    expect(offered.some((each) => each.resource === room('A201') && each.from < `${dayOf(61)}T04:00`)).toBe(false)
     data(await applicant.post(`/meeting/instead/${id}`, offered[0]))
     expect((await meeting.attempt(applicant, meeting.wish(61))).body.fault).toBe('booking.clash')
     const found = (await listed(keeper)).find(({ state, reason }) => state === 'ahead' && reason === '空调检修')
@@ -60,6 +67,37 @@ describe('a room that is closed', () => {
     data(await keeper.post('/booking/closures/open', { closure: found?.closure }))
     expect((await keeper.post('/booking/closures/open', { closure: found?.closure })).status).toBe(404)
     await meeting.agreed(applicant, 61)
+  })
+
+  test('says of each that is in the way what becomes of it, and whoever still waits for approval is told', async () => {
+    const held = meeting.wish(64, { TITLE: '待批会', ROOM_ID: room('B301'), PEOPLE: 20 })
+    await start(applicant, 'meeting_use', held)
+    const { id } = await meeting.agreed(applicant, 64, { TITLE: '在开的会', ROOM_ID: room('A202') })
+    await meeting.letCome(id)
+    data(await applicant.post(`/meeting/${id}/begin-own`, {}))
+    const [now, soon] = [0, 3_600_000].map((later) => new Date(Date.now() + later).toISOString())
+    const becomes = async (more: object) => {
+      const { body } = await close(keeper, 64, more)
+      return (body as unknown as { detail: Hits }).detail.clashes.map((each) => each.becomes)
+    }
+    expect(await becomes({ resources: [room('B301')] })).toEqual(['displaced'])
+    const inUse = { resources: [room('A202')], from: now, to: soon }
+    expect(await becomes(inUse)).toEqual(['in_use'])
+    expect(await becomes({ ...inUse, displaces: true })).toEqual(['in_use'])
+    data(await close(keeper, 64, { resources: [room('B301')], displaces: true }))
+    await expect.poll(() => inbox(applicant), { timeout: 10_000 }).toContain('会议已让出：待批会')
+    expect(await becomes({ resources: [room('B301')], displaces: true })).toEqual(['closed'])
+    data(await applicant.post(`/meeting/${id}/end-own`, {}))
+  })
+
+  test('is closed at its door too, as long as it lasts', async () => {
+    const isOpen = async () => data<{ open: boolean }>(await keeper.get(`/meeting/door/${room('A301')}`)).open
+    expect(await isOpen()).toBe(true)
+    const at = { from: new Date().toISOString(), to: new Date(Date.now() + 3_600_000).toISOString() }
+    const { closure } = data<{ closure: string }>(await close(keeper, 0, { resources: [room('A301')], ...at }))
+    expect(await isOpen()).toBe(false)
+    data(await keeper.post('/booking/closures/open', { closure }))
+    expect(await isOpen()).toBe(true)
   })
 
   test('by a calendar file is shown first, taken once, and leaves out what is booked', async () => {

@@ -4,7 +4,7 @@ import { data, rows } from '../support/office.ts'
 import { dayOf, type MeetingOffice, openMeetingOffice, room, span } from './meeting-office.ts'
 
 interface Offered {
-  readonly room: string
+  readonly resource: string
   readonly name: string
   readonly from: string
   readonly to: string
@@ -39,7 +39,7 @@ describe('a meeting that gives way to a more urgent one', () => {
     expect(urgent.state).toBe('confirmed')
     const [first] = await offeredFor(id)
     if (!first) throw new Error('nothing is offered')
-    expect(first.room).not.toBe(room('A201'))
+    expect(first.resource).not.toBe(room('A201'))
     expect(first.from).toBe(new Date(`${dayOf(40)}T09:00:00+08:00`).toISOString())
     expect((await other.post(`/meeting/instead/${id}`, first)).status).toBe(404)
     data(await applicant.post(`/meeting/instead/${id}`, first))
@@ -51,7 +51,7 @@ describe('a meeting that gives way to a more urgent one', () => {
     expect(asked.find(({ meetingId }) => meetingId === id)?.place).toContain(first.name)
     const taken = await meeting.attempt(
       other,
-      meeting.wish(40, { ROOM_ID: first.room, 'START_TIME,END_TIME': span(40) }),
+      meeting.wish(40, { ROOM_ID: first.resource, 'START_TIME,END_TIME': span(40) }),
     )
     expect(taken.body.fault).toBe('booking.clash')
   })
@@ -61,10 +61,35 @@ describe('a meeting that gives way to a more urgent one', () => {
     data(await keeper.post(`/meeting/${id}/displace`, { reason: '领导紧急会议' }))
     await meeting.agreed(other, 41)
     const at = { from: `${dayOf(41)} 09:00`, to: `${dayOf(41)} 10:00` }
-    expect((await applicant.post(`/meeting/instead/${id}`, { room: room('A201'), ...at })).body.fault).toBe(
+    expect((await applicant.post(`/meeting/instead/${id}`, { resource: room('A201'), ...at })).body.fault).toBe(
       'booking.clash',
     )
+    const hall = { resource: room('C102'), from: `${dayOf(41)} 09:00`, to: `${dayOf(41)} 10:00` }
+    expect((await offeredFor(id)).map((each) => each.resource)).not.toContain(room('C102'))
+    expect((await applicant.post(`/meeting/instead/${id}`, hall)).body).toMatchObject({
+      ...{ fault: 'meeting.asks-again', msg: expect.stringContaining('使用「大礼堂」须经分管领导同意') },
+    })
+    const night = { resource: room('A202'), from: `${dayOf(41)} 21:00`, to: `${dayOf(42)} 09:00` }
+    expect((await applicant.post(`/meeting/instead/${id}`, night)).body.fault).toBe('meeting.over-midnight')
     data(await applicant.post(`/meeting/${id}/cancel-own`, { reason: '改日再议' }))
     expect((await meeting.meetingOf(instance))?.state).toBe('cancelled')
+  })
+
+  test('is prepared no more once its time is over without another room', async () => {
+    const staff = await meeting.office.as('bairuoxi')
+    const tasks = async (state: string) =>
+      rows<{ title: string }>(await staff.get('/meeting/task/list', { state, pageSize: 100 })).filter(
+        ({ title }) => title === '未改用的会',
+      )
+    const { id } = await meeting.agreed(applicant, 43, { TITLE: '未改用的会', DESKTOP_STAGE: '设三席' })
+    data(await keeper.post(`/meeting/${id}/displace`, { reason: '领导紧急会议' }))
+    expect(await tasks('open')).toHaveLength(1)
+    await meeting.office.database.query(
+      `update mt_meeting set (planned_from, planned_to) = (now() - interval '3 hours', now() - interval '2 hours')
+         where id = $1`,
+      [id],
+    )
+    await meeting.runJob('meeting.close-over')
+    await expect.poll(async () => (await tasks('cancelled')).length, { timeout: 10_000 }).toBe(1)
   })
 })

@@ -140,6 +140,7 @@ describe('asking for a room', () => {
     expect(await said({ 'START_TIME,END_TIME': span(2, '06:00', '08:00') })).toBe(
       '会议时间应在 07:00 至 22:00 之间，请修改会议时间。',
     )
+    expect(await said({ OUTSIDE_NUM: 7 })).toBe('外单位人数 7 多于参会人数 6，参会人数应包括外单位人员，请修改。')
     for (const wrong of [{ PEOPLE: 0 }, { 'START_TIME,END_TIME': span(2, '10:00', '09:00') }, { ROOM_ID: 'none' }])
       expect((await attempt(applicant, wish(2, wrong))).status).toBe(400)
     expect(rows(await keeper.get('/meeting/list', { search: '工作例会' }))).toEqual([])

@@ -32,6 +32,8 @@ beforeAll(async () => {
     `insert into role_permission (tenant_id, role_id, permission)
        select 'demo', id, 'meeting:keep' from org_role where tenant_id = 'demo' and key = 'dept_head'`,
   )
+  // What no unit keeps alone all of them keep.
+  await meeting.office.database.query(`update mt_room set kept_by = null where tenant_id = 'demo'`)
   ;[owner, stranger, keeper] = (await Promise.all(
     ['zhoumingyuan', 'fengxiaolan', 'fangmin'].map(meeting.office.as),
   )) as [TestClient, TestClient, TestClient]

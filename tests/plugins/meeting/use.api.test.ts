@@ -63,6 +63,8 @@ describe('the use of a room', () => {
       .poll(async () => (await applicant.get('/message/inbox/list')).text, { timeout: 20_000 })
       .toContain('会议已结束：无人登记的会议')
     expect((await other.post(`/meeting/${id}/confirm-use`, { attended: 5, note: '' })).status).toBe(404)
+    const many = await applicant.post(`/meeting/${id}/confirm-use`, { attended: 50, note: '' })
+    expect(many.body.msg).toBe('「A201 会议室」有 8 个座位，实到 50 人，请核对人数。')
     data(await applicant.post(`/meeting/${id}/confirm-use`, { attended: 5, note: '话筒有杂音' }))
     expect(await used(id)).toMatchObject({ used: 'confirmed', attended: 5, useNote: '话筒有杂音' })
   })
@@ -142,7 +144,7 @@ describe('who agrees to a room', () => {
     const usual = await asked(65)
     await expect.poll(() => waits(keeper, usual), { timeout: 20_000 }).toBe(1)
     const [{ unit } = { unit: '' }] = await meeting.office.database.query<{ unit: string }>(
-      `select unit_id as unit from mt_room where id = 'demo-room-B301'`,
+      `select coalesce(kept_by, unit_id) as unit from mt_room where id = 'demo-room-B301'`,
     )
     const cell = { placeId: unit, mline: 1, people: [meeting.id('fengxiaolan')], seen: [] }
     data(await admin.call('PUT', '/matrix/meeting_keepers/cell', { body: cell }))

@@ -64,7 +64,8 @@ const OF_WARNINGS = ['standards.warning-raised', 'standards.warned', 'standards.
 
 /** Told when a place is free again, closed or not left: the tests of the booking engine see each of them told. */
 const OF_BOOKING = [
-  ...['booking.vacant', 'booking.overrun', 'booking.endangered', 'meeting.over', 'meeting.use-expired'],
+  ...['booking.vacant', 'booking.overrun', 'booking.endangered', 'meeting.over'],
+  ...['expired', 'gave-way'].map((each) => `meeting.use-${each}`),
   ...['expired', 'released', 'gave-way'].map((each) => `vehicle.car-use-${each}`),
 ]
 

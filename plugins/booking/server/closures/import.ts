@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { momentText } from '@gongtai/sdk'
 import { type OperationContext, type ReadEvent, readIcalendar } from '@gongtai/sdk/server'
 import { closureFaults } from '../../model/closures.ts'
-import { close } from '../close.ts'
+import { becomesOf, close } from '../close.ts'
 import { touching } from '../find-claims.ts'
 import { tables } from '../tables.ts'
 
@@ -60,7 +60,7 @@ async function takeEvent(
     .executeTakeFirst()
   if (earlier) return { outcome: 'known', note: earlier.state === 'cancelled' ? '已导入过，后恢复使用' : '已导入过' }
   const hit = await touching(known, resources, { from, to }, now)
-  const stays = displaces ? hit.filter(({ state, closure }) => state === 'in_use' || closure) : hit
+  const stays = displaces ? hit.filter((claim) => becomesOf(claim) !== 'displaced') : hit
   const note = [
     ...new Set(
       hit.map(

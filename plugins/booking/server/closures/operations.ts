@@ -16,6 +16,8 @@ import { tellLapsed } from '../tell-lapsed.ts'
 import { takeCalendar } from './import.ts'
 import { closuresOf } from './read.ts'
 
+const LONGEST = 3 * 366 * 86_400_000
+
 /** Calendars that are open draw themselves anew. */
 const CHANGED = rowsChanged({ id: 'booking' })
 
@@ -39,6 +41,7 @@ const closed = operation(closeResources, async ({ resources, from, to, reason, d
   await refuseOthers(context, resources)
   const span = { from: instantOf(from), to: instantOf(to) }
   if (span.to > span.from && span.to <= context.now) throw closureFaults.past()
+  if (span.to.getTime() - span.from.getTime() > LONGEST) throw closureFaults.tooLong()
   const { db, user, now } = context
   const request = { resources, ...span, reason: reason.trim(), displaces }
   const { closure, displaced } = await close(tables(db), request, { actor: user.id, now })

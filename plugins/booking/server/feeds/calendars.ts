@@ -11,7 +11,7 @@ export interface KeptCalendar {
 }
 
 interface CalendarRow {
-  readonly resource: { readonly id: string }
+  readonly resource: { readonly id: string; readonly readOnly?: true }
   readonly spans: readonly BusySpan[]
 }
 

@@ -5,6 +5,7 @@ import { waitingFaults } from '../../model/waiting-list.ts'
 import { clashesOf } from '../find-claims.ts'
 import { sees } from '../kept.ts'
 import { tables } from '../tables.ts'
+import { hasGot } from './has-got.ts'
 
 const MOST = 20
 const LONGEST_DRAFT = 60_000
@@ -56,7 +57,8 @@ interface Found {
 const listed = operation(waitingListCalls.list, async (_, { db, user, now }) => {
   const { rows } = await sql<Found>`
     select wait.id, resource.name, lower(wait.span) as "from", upper(wait.span) as "to", wait.since,
-      wait.valid_until as until, wait.state, wait.process, wait.draft as values
+      wait.valid_until as until, wait.process,
+      case when wait.state in ('waiting', 'told') and ${hasGot} then 'taken' else wait.state end as state, wait.draft as values
     from bk_wait wait
     join bk_resource resource on resource.tenant_id = wait.tenant_id and resource.id = wait.resource_id
     where wait.tenant_id = current_tenant() and wait.person = ${user.id}

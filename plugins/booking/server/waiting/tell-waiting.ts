@@ -1,8 +1,9 @@
-import { momentText } from '@gongtai/sdk'
+import { momentText, rowsChanged } from '@gongtai/sdk'
 import { inform, noticeOf, type OperationContext, sql } from '@gongtai/sdk/server'
 import { vacant } from '../../model/waiting-list.ts'
 import { clashesOf } from '../find-claims.ts'
 import { tables } from '../tables.ts'
+import { hasGot } from './has-got.ts'
 
 /** How long whoever is told is first. */
 const FIRST = 2 * 3_600_000
@@ -34,6 +35,7 @@ export async function tellWaiting(context: OperationContext): Promise<void> {
     if (taken.length > 0) continue
     first.push(each)
     await tellOne(each, context)
+    context.notify(rowsChanged({ id: 'booking' }))
   }
 }
 
@@ -45,10 +47,7 @@ const competes = (one: Waiting, other: Waiting): boolean =>
 /** What has begun is over, what the person has got is taken, and who did not ask in time lets the next one pass. */
 async function settle({ db, now }: OperationContext): Promise<void> {
   await sql`update bk_wait wait set state = case
-      when exists (select from bk_booking booking
-        join bk_claim claim on claim.tenant_id = booking.tenant_id and claim.booking_id = booking.id
-        where booking.tenant_id = wait.tenant_id and booking.applicant = wait.person and not booking.closure
-          and claim.blocking and claim.resource_id = wait.resource_id and claim.span && wait.span) then 'taken'
+      when ${hasGot} then 'taken'
       when lower(wait.span) <= ${now} then 'over'
       when wait.valid_until <= ${now} then 'passed'
       else wait.state end

@@ -3,7 +3,7 @@ import { isFault } from '@gongtai/sdk'
 import { DayField, DialogActions, TextField, toast, useSend } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { closeResources, readClosures } from '../../model/closures.ts'
-import { type Hit, HitList } from './hit-list.tsx'
+import { canGiveWay, type Hit, HitList } from './hit-list.tsx'
 import { type Kept, ResourceTicks } from './resource-ticks.tsx'
 
 interface CloseDialogProps {
@@ -78,6 +78,7 @@ function useClosing(onClose: () => void) {
 export function CloseDialog({ kept, onClose }: CloseDialogProps) {
   const { entered, problems, hits, send, change, confirm } = useClosing(onClose)
   const { resources, reason } = entered
+  const displaces = hits.length > 0 && canGiveWay(hits)
   return (
     <Dialog isOpen className="gt-dialog" title="登记停用" style={{ width: 520 }} onClose={onClose}>
       <DialogBody>
@@ -101,9 +102,10 @@ export function CloseDialog({ kept, onClose }: CloseDialogProps) {
         <HitList hits={hits} />
       </DialogBody>
       <DialogActions
-        text={hits.length > 0 ? '让出并停用' : '停用'}
-        intent={hits.length > 0 ? 'danger' : 'primary'}
+        text={displaces ? '让出并停用' : '停用'}
+        intent={displaces ? 'danger' : 'primary'}
         busy={send.isPending}
+        disabled={!canGiveWay(hits)}
         onConfirm={confirm}
         onClose={onClose}
       />

@@ -1,4 +1,6 @@
-import { formatTime } from '@gongtai/sdk/web'
+import { StateTag } from '@gongtai/sdk/web'
+import type { HitOutcome } from '../../model/closures.ts'
+import { type StateWords, spanText } from '../span-list.tsx'
 
 /** A booking that is in the way of a closure. */
 export interface Hit {
@@ -6,22 +8,36 @@ export interface Hit {
   readonly from: string
   readonly to: string
   readonly who: string
+  readonly becomes: HitOutcome
 }
 
-/** What is booked while it is to be closed. */
+const outcomes: StateWords<HitOutcome> = {
+  displaced: { text: '可让出', family: 'wait' },
+  in_use: { text: '使用中', family: 'bad' },
+  closed: { text: '已停用', family: 'idle' },
+}
+
+/** Whether what is in the way can be sent away. */
+export const canGiveWay = (hits: readonly Hit[]): boolean => hits.every(({ becomes }) => becomes === 'displaced')
+
+/** What is booked while it is to be closed, and what becomes of each. */
 export function HitList({ hits }: { readonly hits: readonly Hit[] }) {
   if (hits.length === 0) return null
+  const says = canGiveWay(hits)
+    ? '让出后申请人会收到通知与可改用的时间、资源。'
+    : '使用中与已停用的不能让出，请改为其他时间，或等它们结束。'
   return (
     <section className="bk-hits" role="alert">
       <p>
-        期间已有 <b>{hits.length}</b> 个预约。尚未开始的可以让出，申请人会收到通知；已开始的请等待结束或改期。
+        期间已有 <b>{hits.length}</b> 项占用。{says}
       </p>
       <ul>
-        {hits.map(({ resource, from, to, who }) => (
-          <li key={`${resource} ${from}`}>
-            <span>{resource}</span>
-            <span>{`${formatTime(from, '{m}-{d} {h}:{i}')} 至 ${formatTime(to, '{m}-{d} {h}:{i}')}`}</span>
-            <span className="gt-muted">{who}</span>
+        {hits.map((hit) => (
+          <li key={`${hit.resource} ${hit.from}`}>
+            <StateTag family={outcomes[hit.becomes].family}>{outcomes[hit.becomes].text}</StateTag>
+            <span>{hit.resource}</span>
+            <span>{spanText(hit)}</span>
+            <span className="gt-muted">{hit.who}</span>
           </li>
         ))}
       </ul>

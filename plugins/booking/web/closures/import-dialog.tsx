@@ -71,11 +71,11 @@ export function ImportDialog({ kept, onClose }: ImportDialogProps) {
         />
         <p className="bk-displaces">
           <TickBox
+            captioned
             label="让出期间尚未开始的预约，并通知申请人"
             checked={displaces}
             onToggle={() => change({ displaces: !displaces })}
           />
-          <span aria-hidden>让出期间尚未开始的预约，并通知申请人</span>
         </p>
         {look.error && <p className="gt-field-problem">{look.error.message}</p>}
         {shown && <Outcomes lines={shown} />}

@@ -32,8 +32,7 @@ export function ResourceTicks({ kept, chosen, problem, onChange }: ResourceTicks
           <ul>
             {shown.map(({ resource, name, kind }) => (
               <li key={resource}>
-                <TickBox label={name} checked={chosen.includes(resource)} onToggle={() => toggle(resource)} />
-                <span aria-hidden>{name}</span>
+                <TickBox captioned label={name} checked={chosen.includes(resource)} onToggle={() => toggle(resource)} />
                 <span className="gt-muted">{kind}</span>
               </li>
             ))}

@@ -1,19 +1,7 @@
 import { type WaitingState, waitingListCalls } from '@gongtai/sdk'
-import {
-  type Column,
-  confirm,
-  DataTable,
-  formatTime,
-  listOf,
-  Page,
-  PageHeader,
-  prefilled,
-  StateTag,
-  type StateTagProps,
-  useCall,
-  useSend,
-} from '@gongtai/sdk/web'
+import { confirm, Page, PageHeader, prefilled, useCall, useSend } from '@gongtai/sdk/web'
 import { useNavigate } from 'react-router-dom'
+import { moment, SpanList, type StateWords } from '../span-list.tsx'
 
 interface Wait {
   readonly id: string
@@ -27,7 +15,7 @@ interface Wait {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-const states: Readonly<Record<WaitingState, { readonly text: string; readonly family: StateTagProps['family'] }>> = {
+const states: StateWords<WaitingState> = {
   waiting: { text: '候补中', family: 'wait' },
   told: { text: '已空出', family: 'ok' },
   passed: { text: '已轮到下一位', family: 'idle' },
@@ -35,24 +23,7 @@ const states: Readonly<Record<WaitingState, { readonly text: string; readonly fa
   over: { text: '已过时', family: 'idle' },
 }
 
-const moment = (at: string) => formatTime(at, '{y}-{m}-{d} {h}:{i}')
-
-const columns: readonly Column<Wait>[] = [
-  { id: 'name', title: '资源', cell: ({ name }) => name },
-  { id: 'span', title: '时间', width: 310, cell: ({ from, to }) => `${moment(from)} 至 ${moment(to)}` },
-  { id: 'since', title: '加入时间', width: 160, cell: ({ since }) => moment(since) },
-  {
-    id: 'state',
-    title: '状态',
-    width: 260,
-    cell: ({ state, until }) => (
-      <>
-        <StateTag family={states[state].family}>{states[state].text}</StateTag>
-        {state === 'told' && <span className="gt-muted"> {moment(until)} 前优先</span>}
-      </>
-    ),
-  },
-]
+const further = [{ id: 'since', title: '加入时间', width: 160, cell: ({ since }: Wait) => moment(since) }]
 
 /** What the person waits for, and what of it is free by now. */
 export default function WaitingPage() {
@@ -68,12 +39,15 @@ export default function WaitingPage() {
   return (
     <Page layout="fill">
       <PageHeader title="我的候补" description="所选时段空出时按加入的先后通知；收到通知后请尽快申请。" />
-      <DataTable
+      <SpanList
         label="我的候补"
-        height="fill"
-        columns={columns}
+        found={found}
+        name={{ title: '资源', of: (row: Wait) => row.name }}
+        spanTitle="时间"
+        further={further}
+        states={states}
+        note={({ state, until }) => (state === 'told' ? `${moment(until)} 前优先` : '')}
         rowKey={({ id }) => id}
-        list={found.data ? listOf(found.data) : { ...found, data: undefined }}
         empty={{ title: '没有候补', text: '在日历或申请单中遇到时段被占用时，可以加入候补。' }}
         rowActions={(row) => [
           ...(row.state === 'told' || row.state === 'passed' ? [{ title: '申请', onSelect: () => ask(row) }] : []),

@@ -2,7 +2,7 @@ import { actionOperation, icalendarText, operation, sql } from '@gongtai/sdk/ser
 import { answersOf, invitationFile } from '../../model/calls.ts'
 import { meetingFaults } from '../../model/faults.ts'
 import { accept, decline } from '../../model/invitations.ts'
-import { finishTask, reopenTask } from '../../model/tasks.ts'
+import { finishTask, reopenTask, takeTask } from '../../model/tasks.ts'
 
 interface Answer {
   readonly person: string
@@ -54,6 +54,11 @@ export const answers = [
   calendarFile,
   actionOperation(accept, async () => ({ note: '' })),
   actionOperation(decline, async ({ input: { note } }) => ({ note })),
-  actionOperation(finishTask, async (_, { user, now }) => ({ doneBy: user.id, doneAt: now })),
+  actionOperation(takeTask, async (_, { user }) => ({ doneBy: user.id })),
+  actionOperation(finishTask, async ({ row }, { user, now }) => {
+    if (row.state === 'taken' && row.doneBy !== user.id)
+      throw meetingFaults.takenBy({ name: row.names.doneBy || '他人' })
+    return { doneBy: user.id, doneAt: now }
+  }),
   actionOperation(reopenTask, async () => ({ doneBy: null, doneAt: null })),
 ]

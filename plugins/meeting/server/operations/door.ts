@@ -48,13 +48,21 @@ const door = operation(doorCall, async ({ room: id }, context) => {
       and meeting.planned_from < ${midnight} and (meeting.state = 'in_use'
         or meeting.state = 'confirmed' and meeting.planned_to > ${context.now})
     order by planned_from`.execute(context.db)
+  const open = room.open && !(await isClosed(context, id))
   return {
-    ...{ name: room.name, place: room.place, capacity: room.capacity, open: room.open },
+    ...{ name: room.name, place: room.place, capacity: room.capacity, open },
     meetings: rows.map((row) => ({ ...row, from: row.from.toISOString(), to: row.to.toISOString() })),
     code: doorCode(key, context.now),
     now: context.now.toISOString(),
   }
 })
+
+/** Whether its keeper has closed it for now. */
+async function isClosed({ db, now, service }: OperationContext, room: string): Promise<boolean> {
+  const soon = new Date(now.getTime() + 1000)
+  const claims = await service(Bookings).claims(db, { resources: [room], from: now, to: soon })
+  return claims.some(({ closure }) => closure)
+}
 
 interface Now {
   readonly id: string

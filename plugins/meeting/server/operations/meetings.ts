@@ -7,6 +7,7 @@ import {
   type OperationContext,
   Requests,
   refuseLateCancel,
+  sql,
 } from '@gongtai/sdk/server'
 import { meetingFaults } from '../../model/faults.ts'
 import {
@@ -94,6 +95,23 @@ async function lasts(
   return { to }
 }
 
+/** More than there are seats is looked at once more: the use of seats is counted by it. */
+async function confirms(
+  { row, input: { attended, note }, confirmed }: Row & { readonly input: Confirmed; readonly confirmed: boolean },
+  { db }: OperationContext,
+) {
+  const { rows } = await sql<{ name: string; capacity: number }>`select name, capacity from mt_room
+    where tenant_id = current_tenant() and id = ${row.roomId} and capacity < ${attended}`.execute(db)
+  const [room] = rows
+  if (room && !confirmed) throw meetingFaults.moreThanSeats({ ...room, attended })
+  return { attended, useNote: note }
+}
+
+interface Confirmed {
+  readonly attended: number
+  readonly note: string
+}
+
 export const meetingActions = [
   actionOperation(begin, begins),
   actionOperation(beginOwn, begins),
@@ -101,7 +119,7 @@ export const meetingActions = [
   actionOperation(extendOwn, lasts),
   actionOperation(end, ends),
   actionOperation(endOwn, ends),
-  actionOperation(confirmUse, async ({ input: { attended, note } }) => ({ attended, useNote: note })),
+  actionOperation(confirmUse, confirms),
   actionOperation(displaceMeeting, givesWay),
   actionOperation(cancelMeeting, callsOff),
   actionOperation(cancelOwn, callsOffOwn),

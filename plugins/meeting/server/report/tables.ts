@@ -53,7 +53,7 @@ export function roomTable(of: Reported): ReportTable {
 export function unitTable(of: Reported): ReportTable {
   const units = [...new Map(of.rooms.map(({ unit, unitName }) => [unit, unitName]))]
   return {
-    title: '各管理单位',
+    title: '各所属单位',
     columns: [{ title: '单位' }, ...columns],
     rows: units.map(([unit, name]) =>
       rowOf(

@@ -28,14 +28,14 @@ export default function ArrangedPage() {
         { action: beginOwn },
         { action: extendOwn },
         { action: endOwn },
-        { action: cancelOwn },
+        { action: cancelOwn, afterwards: true },
       ]}
       actions={({ id, state, minutes: far }) => [
+        ...(state === 'displaced' ? [change(id)] : []),
         ...minutes({ meeting: id, state, minutes: far }, true),
         ...seating(id, isAhead(state)),
-        ...(state === 'displaced' ? [change(id)] : []),
       ]}
-      first={({ id, state }) => state === 'displaced' && <Instead meeting={id} />}
+      first={(row) => row.state === 'displaced' && <Instead meeting={row} />}
       further={({ id }) => <Answers meeting={id} />}
       empty="会议室申请确认后会出现在这里。"
     />

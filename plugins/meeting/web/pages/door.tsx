@@ -37,7 +37,7 @@ export default function DoorPage() {
         <Clock key={data.now} now={data.now} />
       </header>
       <section className="mt-door-now" aria-live="polite">
-        {!data.open && <h2>维修中，暂停使用</h2>}
+        {!data.open && <h2>暂停使用</h2>}
         {data.open && current && <Current meeting={current} />}
         {data.open && !current && <Free next={coming[0]} />}
       </section>

@@ -1,4 +1,5 @@
 import { Client, RegisterPage, StateTag, useService, useSession } from '@gongtai/sdk/web'
+import { useNavigate } from 'react-router-dom'
 import { invitationFile } from '../../model/calls.ts'
 import { accept, decline, invitations, myInvitations } from '../../model/invitations.ts'
 import { AtTheSameTime } from '../at-the-same-time.tsx'
@@ -21,6 +22,7 @@ export default function MyMeetingsPage() {
   const { user } = useSession()
   const minutes = useMinutes()
   const seating = useSeating()
+  const navigate = useNavigate()
   return (
     <RegisterPage
       register={invitations}
@@ -29,7 +31,10 @@ export default function MyMeetingsPage() {
       cells={{ from: spanText, answer: answerOf }}
       acts={[{ action: accept, note: (row) => <AtTheSameTime {...row} person={user.id} /> }, { action: decline }]}
       // The request layer tells what went wrong.
-      actions={({ id, meetingId, meeting, minutes: far, hostId }) => [
+      actions={({ id, meetingId, meeting, minutes: far, hostId, applicant }) => [
+        ...(meeting === 'displaced' && applicant === user.id
+          ? [{ title: '改用会议室', onSelect: () => navigate(`/biz-business/meeting/arranged?row=${meetingId}`) }]
+          : []),
         ...minutes({ meeting: meetingId, state: meeting, minutes: far }, hostId === user.id),
         ...seating(meetingId, isAhead(meeting) && hostId === user.id),
         ...(isAhead(meeting)

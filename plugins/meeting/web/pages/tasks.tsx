@@ -1,5 +1,5 @@
 import { formatTime, RegisterPage } from '@gongtai/sdk/web'
-import { finishTask, reopenTask, tasks } from '../../model/tasks.ts'
+import { finishTask, reopenTask, takeTask, tasks } from '../../model/tasks.ts'
 import { HIDDEN_TITLE } from '../../model/use.ts'
 import { useSeating } from '../use-seating.ts'
 
@@ -12,7 +12,7 @@ export default function TasksPage() {
       title="会务准备"
       tabs="state"
       cells={{ due: ({ due }) => formatTime(due, '{m}-{d} {h}:{i}') }}
-      acts={[{ action: finishTask }, { action: reopenTask }]}
+      acts={[{ action: takeTask }, { action: finishTask }, { action: reopenTask }]}
       actions={({ meetingId, title, state }) => seating(meetingId, state !== 'cancelled' && title !== HIDDEN_TITLE)}
       empty="会议确认后，需要准备的事项会出现在这里。"
     />

@@ -3,6 +3,7 @@ import { formatTime, Panel, Skeleton, StateTag, useCall, useLive, useRefresh } f
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { myInvitations } from '../../model/invitations.ts'
+import { useDisplaced } from '../use-displaced.ts'
 import './tiles.css'
 
 const DAYS = 6
@@ -25,6 +26,7 @@ export default function MeetingsToday() {
   useLive(rowsChanged(myInvitations.register).type, () => refresh(myInvitations.call))
   const { data, isPending } = useCall(myInvitations.call, query, { quiet: true })
   const rows = (data?.rows ?? []).filter(({ to }) => Date.parse(to) > now)
+  const lost = useDisplaced().filter(({ from }) => Date.parse(from) > now)
   return (
     <Panel
       title="今日会议"
@@ -36,9 +38,12 @@ export default function MeetingsToday() {
       }
     >
       {isPending && <Skeleton shape="list" />}
-      {data && rows.length === 0 && <p className="mt-today-none gt-muted">近一周没有您的会议</p>}
-      {rows.length > 0 && (
+      {data && rows.length + lost.length === 0 && <p className="mt-today-none gt-muted">近一周没有您的会议</p>}
+      {rows.length + lost.length > 0 && (
         <ul className="mt-today">
+          {lost.map((row) => (
+            <LostLine key={row.id} {...row} />
+          ))}
           {rows.map((row) => (
             <Line key={row.id} row={row} now={now} />
           ))}
@@ -75,6 +80,25 @@ const Line = ({ row, now }: LineProps) => (
         <small>{[row.place, `${row.people} 人`, row.host && `${row.host}主持`].filter(Boolean).join('　')}</small>
       </span>
       <Chip row={row} now={now} />
+    </Link>
+  </li>
+)
+
+type LostLineProps = Pick<LineProps['row'], 'id' | 'title' | 'from'> & { readonly room: string }
+
+/** What has lost its room stands first until another one is chosen. */
+const LostLine = ({ id, title, room, from }: LostLineProps) => (
+  <li>
+    <Link to={`/biz-business/meeting/arranged?row=${id}`}>
+      <time dateTime={from}>
+        <b>{formatTime(from, '{h}:{i}')}</b>
+        {formatTime(from, '{m}-{d}')}
+      </time>
+      <span className="mt-today-what" data-near>
+        <b>{title}</b>
+        <small>{`${room}已让出，点此改用`}</small>
+      </span>
+      <StateTag family="bad">待改用</StateTag>
     </Link>
   </li>
 )

@@ -1,5 +1,5 @@
 import { slots } from '@gongtai/sdk'
-import { AddedSections, Skeleton, useLive, usePhone, useRefresh, ViewTabs } from '@gongtai/sdk/web'
+import { AddedNotices, AddedSections, Skeleton, useLive, usePhone, useRefresh, ViewTabs } from '@gongtai/sdk/web'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { instanceDetail } from '../../model/detail-calls.ts'
 import type { InstanceDetail } from '../../model/detail-shapes.ts'
@@ -61,6 +61,7 @@ export function Detail({ detail, task, missed, beside = false, steps, ...leads }
         onTab={setTab}
         fixed={work.thoughts.secondsLeft !== undefined}
       >
+        <AddedNotices at={slots.request} subject={subjectOf(detail, task)} />
         <FormCard
           detail={detail}
           editable={task !== undefined}

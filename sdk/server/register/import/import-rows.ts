@@ -4,6 +4,7 @@ import type { Register } from '@gongtai/core/register/register'
 import type { OperationContext } from '../../context.ts'
 import type { RegisterHooks } from '../register-operations.ts'
 import { rowScopeOf } from '../row-scope.ts'
+import { writeScopeOf } from '../write-scope.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { differs, writeImport } from './write-import.ts'
 
@@ -16,7 +17,8 @@ export async function checkImport(
   const part = await context.upload()
   const updates = part.fields.duplicates === 'update'
   const scope = await rowScopeOf(register, context)
-  return answerOf(await planImport({ register, hooks, context, updates, scope, holds: false }, part), false)
+  const writes = await writeScopeOf(register, context)
+  return answerOf(await planImport({ register, hooks, context, updates, scope, writes, holds: false }, part), false)
 }
 
 /** Writes a sheet into its register: all of it or nothing, unless only its sound rows are asked for. */
@@ -27,7 +29,9 @@ export async function importRows(
 ): Promise<ImportAnswer> {
   const part = await context.upload()
   const scope = await rowScopeOf(register, context)
-  const planning = { register, hooks, context, scope, updates: part.fields.duplicates === 'update', holds: true }
+  const writes = await writeScopeOf(register, context)
+  const updates = part.fields.duplicates === 'update'
+  const planning = { register, hooks, context, scope, writes, updates, holds: true }
   const plan = await planImport(planning, part)
   const sound = plan.rows.filter(({ problems }) => problems.length === 0)
   const applied = sound.length === plan.rows.length || (part.fields.rows === 'sound' && sound.length > 0)

@@ -1,6 +1,7 @@
 import {
   columnOf,
   isReference,
+  namedIn,
   type ReferenceField,
   type RegisterField,
   type RowField,
@@ -52,8 +53,8 @@ async function namesOf(
 const tableOf = (field: ReferenceField | RowField, cells: readonly string[]): RawBuilder<Named> =>
   field.kind === 'row'
     ? rowsOf(field, cells)
-    : field.kind === 'unit'
-      ? sql`select id, code, name from org_unit where tenant_id = current_tenant() and enabled
+    : field.kind !== 'person'
+      ? sql`select id, code, name from ${sql.table(namedIn(field).table)} where tenant_id = current_tenant() and enabled
         and (name = any(${cells}::text[]) or code = any(${cells}::text[]) or id = any(${cells}::text[]))`
       : sql`select id, account as code, name from org_user where tenant_id = current_tenant() and enabled
         and (name = any(${cells}::text[]) or account = any(${cells}::text[]) or id = any(${cells}::text[]))`

@@ -7,6 +7,7 @@ import type { Register } from '@gongtai/core/register/register'
 import type { OperationContext, UploadedPart } from '../../context.ts'
 import type { RegisterHooks } from '../register-operations.ts'
 import type { RowScope } from '../row-scope.ts'
+import { keptByOthers } from '../write-scope.ts'
 import { knownNames } from './known-names.ts'
 import { tellOutside } from './outside-scope.ts'
 import { AT_ONCE, pause, type SheetRow } from './read-sheet.ts'
@@ -41,6 +42,8 @@ export interface Planning {
   readonly updates: boolean
   /** Which rows the caller sees. */
   readonly scope: RowScope
+  /** Which of them the caller changes. */
+  readonly writes: RowScope
   /** Rows that stand there already are held until the transaction ends. */
   readonly holds: boolean
 }
@@ -70,7 +73,7 @@ interface RegisteredRow extends ReadRow {
 
 /** Which rows are there already by their unique value; one value twice in the sheet is told at the later row. */
 async function findBefore(
-  { register, context, updates, holds, scope }: Planning,
+  { register, context, updates, holds, ...scopes }: Planning,
   { keys }: ReadSheet,
   rows: readonly RegisteredRow[],
 ) {
@@ -84,7 +87,7 @@ async function findBefore(
       key,
       rows.map(({ values }) => values[key]),
       holds,
-      scope,
+      scopes,
     )
     const seen = new Map<unknown, number>()
     for (const row of rows) {
@@ -95,7 +98,9 @@ async function findBefore(
       if (earlier !== undefined) say(`${title}「${cellOf(row)}」与第 ${earlier} 行重复`)
       else seen.set(value, row.sheet.number)
       const found = there.get(String(value))
-      if (found?.seen && key === first && updates) row.before = found.row
+      const changes = found?.seen && key === first && updates
+      if (changes && found.own) row.before = found.row
+      else if (changes) say(keptByOthers(register, found.row).message)
       else if (found && found.row.id !== row.before?.id)
         say(`${title}「${cellOf(row)}」已登记${found.seen ? '' : '，且不在您的数据范围内'}`)
     }

@@ -59,6 +59,7 @@ function noteOf(field: RegisterField): string {
   if (kind === 'row') return help || `已登记的${field.of.title}`
   if (kind === 'date') return help || '如 2026-01-31'
   if (kind === 'unit') return help || '机构名称或编码'
+  if (kind === 'department') return help || '部门名称或编码'
   if (kind === 'person') return help || '姓名或账号；重名时填账号'
   return help
 }

@@ -7,6 +7,8 @@ import { useEffect, useRef } from 'react'
  */
 export interface TickBoxProps {
   readonly label: string
+  /** Whether the label stands beside the box, where a click on it ticks as well. */
+  readonly captioned?: boolean
   readonly checked: boolean
   readonly indeterminate?: boolean
   readonly disabled?: boolean
@@ -16,7 +18,7 @@ export interface TickBoxProps {
 }
 
 /**
- * A box to tick, without a caption of its own.
+ * A box to tick, without a caption unless it is `captioned`.
  *
  * @throws never
  * @example
@@ -26,6 +28,7 @@ export interface TickBoxProps {
  */
 export function TickBox({
   label,
+  captioned = false,
   checked,
   indeterminate = false,
   disabled = false,
@@ -37,7 +40,9 @@ export function TickBox({
     if (input.current) input.current.indeterminate = indeterminate
   }, [indeterminate])
   return (
-    <label className={`bp6-control ${single ? 'bp6-radio' : 'bp6-checkbox'} gt-tick`}>
+    <label
+      className={`bp6-control ${single ? 'bp6-radio' : 'bp6-checkbox'} gt-tick${captioned ? ' gt-tick-captioned' : ''}`}
+    >
       <input
         ref={input}
         className="bp6-control-input"
@@ -48,6 +53,7 @@ export function TickBox({
         onChange={onToggle}
       />
       <span className="bp6-control-indicator" />
+      {captioned && <span aria-hidden>{label}</span>}
     </label>
   )
 }
