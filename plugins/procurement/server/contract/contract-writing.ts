@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
-import { type FollowedRequest, type OperationContext, sql } from '@gongtai/sdk/server'
+import { type FollowedRequest, handedIn, type OperationContext, sql } from '@gongtai/sdk/server'
 import { contracts } from '../../model/contract/contracts.ts'
 import { procurementFaults } from '../../model/faults.ts'
 import { purchases } from '../../model/requests.ts'
 import type { ProcurementSettings } from '../../model/settings.ts'
-import { dayOf, decimalOf, tablesHandedIn, textOf } from '../form-values.ts'
+import { dayOf, decimalOf, textOf } from '../form-values.ts'
 import { seenRow } from '../seen.ts'
 import { nextOf } from '../series.ts'
 import { refuseUnfit } from '../sourcing/rounds.ts'
@@ -53,7 +53,7 @@ interface Written extends Source {
 export async function writeContract(request: FollowedRequest, context: OperationContext): Promise<void> {
   context.require('procurement:contract')
   const { table } = request
-  const tables = await tablesHandedIn(context, request)
+  const tables = await handedIn(context, request)
   const record = tables.record(table)
   const lines = tables.rows(`${table}_LINE`).map(lineOf)
   const stages = tables.rows(`${table}_STAGE`).map(stageOf)
