@@ -2,6 +2,19 @@ import { register, registerAction } from '@gongtai/sdk'
 import { byKeepers, houseField } from './keepers.ts'
 import { of } from './words.ts'
 
+/** Whether something was entered behind the day on which it happened. */
+const enteredLate = {
+  kind: 'choice',
+  kept: true,
+  unlisted: true,
+  choices: {
+    no: { title: '否' },
+    waiting: { title: '待核准', family: 'wait' },
+    yes: { title: '是' },
+    refused: { title: '未核准', family: 'bad' },
+  },
+} as const
+
 /** Who has which bed on which days. That no bed, person or room is given twice is for the table to say. */
 export const stays = register({
   id: 'dormitory.stays',
@@ -24,15 +37,8 @@ export const stays = register({
     holdUntil: { kind: 'time', title: '保留至', kept: true, optional: true, unlisted: true },
     agreement: { kind: 'text', title: '协议编号', column: 'agreement_no', kept: true, optional: true, width: 130 },
     goods: { kind: 'text', title: '物品交接', kept: true, optional: true, unlisted: true },
-    late: {
-      ...{ kind: 'choice', title: '补录', kept: true, unlisted: true },
-      choices: {
-        no: { title: '否' },
-        waiting: { title: '待核准', family: 'wait' },
-        yes: { title: '是' },
-        refused: { title: '未核准', family: 'bad' },
-      },
-    },
+    late: { ...enteredLate, title: '入住补录' },
+    endLate: { ...enteredLate, title: '离开补录', column: 'end_late' },
     begun: {
       ...{ kind: 'choice', title: '如何入住', kept: true, unlisted: true },
       choices: { applied: { title: '申请入住' }, entered: { title: '直接登记' }, moved: { title: '由他床调入' } },
@@ -65,6 +71,7 @@ export const stays = register({
 
 const keeper = { permission: 'dormitory:keep' } as const
 const reason = { kind: 'text', title: '原因', maxLength: 200, long: true } as const
+const lateReason = { ...reason, title: '补录原因', optional: true } as const
 
 /** Longer than was agreed, as far as the rule of the tenant lets. */
 export const extendStay = registerAction(stays, {
@@ -87,7 +94,7 @@ export const checkIn = registerAction(stays, {
     day: { kind: 'date', title: '实际入住日期' },
     agreement: { kind: 'text', title: '协议编号', maxLength: 40 },
     goods: { kind: 'text', title: '物品交接', maxLength: 500, long: true, optional: true },
-    reason: { ...reason, title: '补录原因', optional: true, help: '实际入住日期早于今天时填写，须经部门负责人核准' },
+    reason: { ...lateReason, help: '实际入住日期早于今天时填写，须经部门负责人核准' },
   },
   starts: { day: 'from', agreement: 'agreement' },
   done: '已办理入住',
@@ -102,6 +109,7 @@ export const checkOut = registerAction(stays, {
   fields: {
     day: { kind: 'date', title: '退宿日期' },
     note: { kind: 'text', title: '物品与房屋情况', maxLength: 500, long: true, optional: true },
+    reason: { ...lateReason, help: '退宿日期早于今天时填写，须经部门负责人核准' },
   },
   done: '已办理退宿',
 })

@@ -83,7 +83,7 @@ describe('a bed without a request', () => {
         agreement: 'B-1',
         ...more,
       })
-    expect((await enter({})).body.msg).toBe('入住日期早于今天属于补录，请填写补录原因。')
+    expect((await enter({})).body.msg).toBe('日期早于今天属于补录，请填写补录原因。')
     data(await enter({ reason: '系统启用前已入住' }))
     expect(await stayOf('沈学员')).toMatchObject({
       state: 'in',
