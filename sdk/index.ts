@@ -174,6 +174,7 @@ export type {
   SheetProblem,
 } from '@gongtai/core/register/calls'
 export { ImportedSheet } from '@gongtai/core/register/calls'
+export { requestField, titled } from '@gongtai/core/register/common-fields'
 export type { RegisterField, RegisterFields } from '@gongtai/core/register/field'
 export { type AheadRows, aheadRows, type RowsBelow, rowOf, rowsBelow } from '@gongtai/core/register/part-lists'
 export { type Register, type RegisterScope, type RegisterSpec, register } from '@gongtai/core/register/register'

@@ -1,4 +1,4 @@
-import { register, registerAction } from '@gongtai/sdk'
+import { register, registerAction, requestField, titled } from '@gongtai/sdk'
 import { byKeepers, houseField } from './keepers.ts'
 import { of } from './words.ts'
 
@@ -30,7 +30,7 @@ export const stays = register({
   fields: {
     person: { ...of('dorm_person', 'person_id', 'name'), title: '姓名', search: true, width: 100 },
     bed: { ...of('dorm_bed', 'bed_id', 'name'), title: '床位', search: true, width: 110 },
-    sex: { kind: 'choice', title: '性别', kept: true, width: 70, choices: { 0: { title: '男' }, 1: { title: '女' } } },
+    sex: { kind: 'choice', title: '性别', kept: true, width: 70, choices: titled({ 0: '男', 1: '女' }) },
     from: { kind: 'date', title: '入住日期', column: 'from_day', kept: true, width: 110 },
     due: { kind: 'date', title: '到期日期', column: 'due_day', kept: true, width: 110 },
     until: { kind: 'date', title: '退宿日期', column: 'until_day', kept: true, optional: true, width: 110 },
@@ -41,11 +41,11 @@ export const stays = register({
     endLate: { ...enteredLate, title: '离开补录', column: 'end_late' },
     begun: {
       ...{ kind: 'choice', title: '如何入住', kept: true, unlisted: true },
-      choices: { applied: { title: '申请入住' }, entered: { title: '直接登记' }, moved: { title: '由他床调入' } },
+      choices: titled({ applied: '申请入住', entered: '直接登记', moved: '由他床调入' }),
     },
     ended: {
       ...{ kind: 'choice', title: '如何离开', kept: true, optional: true, unlisted: true },
-      choices: { out: { title: '退宿' }, moved: { title: '调到他床' }, evicted: { title: '清退' } },
+      choices: titled({ out: '退宿', moved: '调到他床', evicted: '清退' }),
     },
     entered: { kind: 'date', title: '登记日期', column: 'entered_day', kept: true, optional: true, unlisted: true },
     note: { kind: 'text', title: '备注', kept: true, optional: true, unlisted: true },
@@ -61,7 +61,7 @@ export const stays = register({
         lapsed: { title: '未入住', family: 'idle', next: [] },
       },
     },
-    instance: { kind: 'text', title: '申请', column: 'instance_id', kept: true, optional: true, hidden: true },
+    instance: { ...requestField, optional: true },
     personId: { kind: 'text', title: '人员', kept: true, hidden: true },
     bedId: { kind: 'text', title: '床位编号', kept: true, hidden: true },
     roomId: { kind: 'text', title: '房间编号', kept: true, hidden: true },

@@ -6,6 +6,16 @@ export const money = { kind: 'number', minimum: 0, maximum: LARGEST, digits: 2, 
 /** What the code of the plugin reckons. */
 export const keptMoney = { ...money, kept: true } as const
 
+/** How many or how much of something, as the code of the plugin reckons. */
+export const keptQuantity = {
+  kind: 'number',
+  minimum: 0,
+  maximum: 9_999_999,
+  digits: 2,
+  kept: true,
+  width: 100,
+} as const
+
 /** An amount as it stands in a sentence. */
 export const yuan = (amount: number | string): string =>
   `${Number(amount).toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} 元`

@@ -13,10 +13,7 @@ interface Found extends Pick<Gap, 'problem' | 'fromId' | 'fromName' | 'placeId'>
 }
 
 /** What is said of a combination that leads to nobody; `otherwise` is the role for all other cases, if there is one. */
-export function gapWords(
-  { problem, lost, fromId, fromName, placeId }: Found,
-  otherwise: string,
-): GapWords {
+export function gapWords({ problem, lost, fromId, fromName, placeId }: Found, otherwise: string): GapWords {
   // Without a role for all other cases a process goes on with its further rules.
   if (problem === 'nobody' && otherwise === '')
     return {
