@@ -59,7 +59,6 @@ export const dormitoryFaults = faults('dormitory', {
     status: 400,
     text: (d: { from: string }) => `退宿日期不能早于入住日期 ${d.from}，请核对。`,
   },
-  noDay: { status: 400, text: '日期不存在，请按 2026-01-31 的格式填写。' },
   notLiving: { status: 409, text: '该人员当前没有在住的床位，不能调整。' },
   sameBed: { status: 409, text: '新床位与原床位相同，请另选床位。' },
   movesFirst: {

@@ -1,3 +1,4 @@
+import { isDay } from '@gongtai/sdk'
 import { DayField, formatTime, PushButton, SelectField, TextField, useCall, useSend } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { readLodgers, swapBeds } from '../model/change.ts'
@@ -9,7 +10,7 @@ export function SwapBeds({ bed }: { readonly bed: PlanBed }) {
   const [other, setOther] = useState('')
   const [day, setDay] = useState('')
   const [reason, setReason] = useState('')
-  const late = day !== '' && day < formatTime(new Date(), '{y}-{m}-{d}')
+  const late = isDay(day) && day < formatTime(new Date(), '{y}-{m}-{d}')
   const send = useSend(swapBeds, { refreshes: [readPlan, readLodgers], done: '已交换床位' })
   const others = (lodgers.data?.rows ?? []).filter(({ stay }) => stay !== bed.stay)
   return (
@@ -34,7 +35,7 @@ export function SwapBeds({ bed }: { readonly bed: PlanBed }) {
       <p className="gt-muted">换到别的房间时，两间房的表计须在交换当日抄过读数。</p>
       <PushButton
         text="交换床位"
-        disabled={send.isPending || other === '' || day === '' || (late && reason.trim() === '')}
+        disabled={send.isPending || other === '' || !isDay(day) || (late && reason.trim() === '')}
         onClick={() => send.mutate({ id: bed.stay, with: other, day, ...(late && { reason }) })}
       />
     </>

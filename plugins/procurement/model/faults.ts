@@ -154,7 +154,7 @@ export const procurementFaults = faults('procurement', {
   unfit: { status: 409, text: (d: { name: string; why: string }) => `「${d.name}」${d.why}，不能参加，请另选供应商。` },
   invitedAlready: { status: 409, text: '已经邀请过这家供应商。' },
   notInvited: { status: 409, text: '请先邀请这家供应商，再录入它的报价。' },
-  noValidity: { status: 400, text: '请填写报价有效期。' },
+  noValidity: { status: 400, text: '请填写报价有效期，且不早于开启当天。' },
   wrongPrices: { status: 400, text: '请为每一行填写人民币单价，最多两位小数；外币报价请折算后再录入。' },
   fileTooLarge: { status: 400, text: '报价文件不能超过 10 MB，请压缩后重新上传。' },
   emptyFile: { status: 400, text: '报价文件是空的，请重新选择。' },

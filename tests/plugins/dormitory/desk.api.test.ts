@@ -68,7 +68,9 @@ describe('a bed without a request', () => {
       state: 'held',
       begun: 'entered',
     })
-    expect((await give('丁学员', 'C104-2', '2026-02-30')).body.msg).toBe('日期不存在，请按 2026-01-31 的格式填写。')
+    expect((await give('丁学员', 'C104-2', '2026-02-30')).body.msg).toContain(
+      '「from」不是有效日期，请按 2026-01-31 的格式填写',
+    )
     expect((await give('丁学员', 'C104-2', dayIn(0), dayIn(3000))).body.msg).toMatch(/最长 60 个月，到期日期不能晚于/)
     const staff = await office.as('zhoumingyuan')
     const body = { bed: 'C104-2', from: dayIn(0), due: dayIn(9) }

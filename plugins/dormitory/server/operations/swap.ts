@@ -1,7 +1,6 @@
 import { operation, sql } from '@gongtai/sdk/server'
 import { swapBeds } from '../../model/change.ts'
 import { dormitoryFaults } from '../../model/faults.ts'
-import { readDay } from '../days.ts'
 import { refuseOthersRoom } from '../houses.ts'
 import { askForLateEntry, refuseUnreasoned } from '../late-entry.ts'
 import { movePeople } from '../placing/move.ts'
@@ -14,8 +13,8 @@ interface Living {
   readonly room: string
 }
 
-export const swaps = operation(swapBeds, async ({ id, with: other, day: entered, reason: said = '' }, context) => {
-  const [day, reason] = [readDay(entered), said.trim()]
+export const swaps = operation(swapBeds, async ({ id, with: other, day, reason: said = '' }, context) => {
+  const reason = said.trim()
   const { rows } = await sql<Living>`select stay.id, person.name as person, bed_id as bed, bed.name as "bedName",
       stay.room_id as room
     from dorm_stay stay
