@@ -42,6 +42,11 @@ export const dormitoryFaults = faults('dormitory', {
     text: (d: { from: string; most: string; last: string; version: string }) =>
       `自 ${d.from} 起最长 ${d.most} 个月，到期日期不能晚于 ${d.last}（住宿最长期限，版本 ${d.version}）。`,
   },
+  termOver: {
+    status: 400,
+    text: (d: { due: string; fields: readonly string[] }) =>
+      `按希望入住日期与期限，${d.due} 已经到期，请核对入住日期与期限。`,
+  },
   notLonger: { status: 400, text: (d: { due: string }) => `新的到期日期应晚于今天和现到期日 ${d.due}，请核对。` },
   lateReason: { status: 400, text: '日期早于今天属于补录，请填写补录原因。' },
   notListed: { status: 409, text: (d: { name: string }) => `${d.name}已不在册，不能安排床位。` },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
-import { type FollowedRequest, type OperationContext, requestReactions, sql } from '@gongtai/sdk/server'
+import { type FollowedRequest, type OperationContext, officeDate, requestReactions, sql } from '@gongtai/sdk/server'
 import { APPLY_PROCESSES, APPLY_TABLE, applications } from '../model/applications.ts'
+import { dormitoryFaults } from '../model/faults.ts'
 import { people } from '../model/people.ts'
 import { monthsAfter } from '../model/score.ts'
 import { dropApplication, judgeApplication } from './entitlement.ts'
@@ -29,7 +30,11 @@ async function enter(event: FollowedRequest, context: OperationContext): Promise
       from_elsewhere = excluded.from_elsewhere, family = excluded.family, own_home = excluded.own_home, hired_on = excluded.hired_on,
       building = excluded.building, state = 'applied'
     returning from_day::text as from, months`.execute(context.db)
-  for (const { from, months } of rows) await refuseLongTerm(context, { from, due: monthsAfter(from, months) })
+  for (const { from, months } of rows) {
+    const due = monthsAfter(from, months)
+    if (due <= officeDate(context.now)) throw dormitoryFaults.termOver({ due, fields: ['FROM_DATE', 'TERM_MONTHS'] })
+    await refuseLongTerm(context, { from, due })
+  }
   await judgeApplication(event, context)
   context.notify(rowsChanged(applications))
 }

@@ -256,3 +256,10 @@ test('a keeper of a building sees and keeps what nobody else looks after alone, 
   ).tables[0]?.rows
   expect(houses?.map(({ cells }) => cells[0])).toEqual(['青年公寓A座', '青年公寓B座'])
 })
+
+test('a term that is over before it is asked for is refused, with the fields that say so', async () => {
+  const staff = await office.as('songjianing')
+  const body = { commandId: crypto.randomUUID(), defKey: 'dorm_apply', values: wish({ FROM_DATE: dayIn(-400) }) }
+  const refused = await staff.post('/instance/start', body)
+  expect(refused.body).toMatchObject({ fault: 'dormitory.term-over', detail: { fields: ['FROM_DATE', 'TERM_MONTHS'] } })
+})

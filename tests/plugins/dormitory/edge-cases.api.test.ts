@@ -203,6 +203,23 @@ describe('a room with too little space for each person', () => {
   })
 })
 
+test('of two who join the same rooms at the same moment one does, and the other is told', async () => {
+  const room = { building: 'C', floor: 5, houseType: '3', beds: 4, areaM2: 24, state: 'open' }
+  const made = await Promise.all(
+    ['C561', 'C562'].map(async (number) =>
+      data<{ id: string }>(await keeper.post('/dormitory/room', { ...room, number })),
+    ),
+  )
+  const join = (at: number, others: string, number: string) =>
+    keeper.post(`/dormitory/room/${made[at]?.id}/merge`, { others, number, houseType: '3', beds: 8 })
+  const answers = await Promise.all([join(0, 'C562', 'C563'), join(1, 'C561', 'C564')])
+  expect(answers.map(({ status }) => status === 200).sort()).toEqual([false, true])
+  const [rest] = await office.database.query<{ area: string }>(
+    `select sum(area_m2)::text as area from dorm_room where tenant_id = 'demo' and number ~ '^C56' and state = 'open'`,
+  )
+  expect(rest?.area).toBe('48.00')
+})
+
 test('who lived in a room that was divided stays on its record, with the bill of that time', async () => {
   await liveIn(office, 'dengziang', 'C203-2', dayIn(-100))
   await office.database.query(
