@@ -20,7 +20,8 @@ async function enter(event: FollowedRequest, context: OperationContext): Promise
       home_address, from_day, months, from_elsewhere, family, own_home, hired_on, building, since, state)
     select ${instance}, ${APPLY_PROCESSES[process] ?? 'dormitory'}, ${instance}, ${initiator}, "NAME", "SEX", "DUTIES",
       "CATEGORY", "HOUSE_TYPE", coalesce("PHONE", ''), coalesce("HOME_ADDRESS", ''), "FROM_DATE"::date,
-      "TERM_MONTHS"::integer, "FROM_ELSEWHERE" = '1', "FAMILY_NEED" = '1',
+      "TERM_MONTHS"::integer, coalesce("FROM_ELSEWHERE" = '1', false),
+      coalesce("FAMILY_NEED" = '1', false),
       case when "OWN_HOME" = '1' then 'yes' else 'no' end, "HIRED_ON"::date, coalesce("BUILDING", ''),
       ${context.now}, 'applied'
     from ${sql.table(APPLY_TABLE)} where tenant_id = current_tenant() and id = ${record}

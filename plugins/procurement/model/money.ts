@@ -1,4 +1,5 @@
-const LARGEST = 999_999_999_999.99
+/** Most that a column of money holds. */
+export const LARGEST = 999_999_999_999.99
 
 /** An amount in yuan, to the cent; stored as numeric(14, 2). */
 export const money = { kind: 'number', minimum: 0, maximum: LARGEST, digits: 2, unit: '元' } as const

@@ -9,6 +9,7 @@ import {
   sql,
 } from '@gongtai/sdk/server'
 import { procurementFaults } from '../model/faults.ts'
+import { LARGEST } from '../model/money.ts'
 import { purchases } from '../model/requests.ts'
 import { moveBudget } from './budget-moves.ts'
 import { sayClass } from './buyer-class.ts'
@@ -50,6 +51,7 @@ async function writePurchase(request: FollowedRequest, context: OperationContext
     select sum(round(quantity * price, 2))::text as total from ${given}`.execute(db)
   const total = summed.rows[0]?.total ?? '0'
   if (Number(total) <= 0) throw procurementFaults.nothingToPay({ fields: ['TOTAL'] })
+  if (Number(total) > LARGEST) throw procurementFaults.tooMuch({ fields: ['TOTAL'] })
   const before = await purchaseOf(request.instance, context)
   const id = before?.id ?? randomUUID()
   const number = before?.number ?? (await nextOf('CG', context))

@@ -259,7 +259,10 @@ test('a keeper of a building sees and keeps what nobody else looks after alone, 
 
 test('a term that is over before it is asked for is refused, with the fields that say so', async () => {
   const staff = await office.as('songjianing')
-  const body = { commandId: crypto.randomUUID(), defKey: 'dorm_apply', values: wish({ FROM_DATE: dayIn(-400) }) }
-  const refused = await staff.post('/instance/start', body)
+  const asks = (more: object) =>
+    staff.post('/instance/start', { commandId: crypto.randomUUID(), defKey: 'dorm_apply', values: wish(more) })
+  const refused = await asks({ FROM_DATE: dayIn(-400) })
   expect(refused.body).toMatchObject({ fault: 'dormitory.term-over', detail: { fields: ['FROM_DATE', 'TERM_MONTHS'] } })
+  // Switches that nobody touched are sent empty.
+  data(await asks({ FROM_ELSEWHERE: '', FAMILY_NEED: null }))
 })

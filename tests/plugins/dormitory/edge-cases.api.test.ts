@@ -123,7 +123,7 @@ describe('somebody who is entered behind the day', () => {
   }
 
   test('whoever left before today wants a reason, and without consent leaves on the day on which it was entered', async () => {
-    const [kept, refused] = [await lived('早退者', 'C203-1'), await lived('未核准退', 'C204-1')]
+    const [kept, refused] = [await lived('早退者', 'C204-1'), await lived('未核准退', 'C205-1')]
     const leave = (id: string, more: object) =>
       other.post(`/dormitory/stay/${id}/check-out`, { day: dayIn(-50), ...more })
     expect((await leave(kept, {})).body.msg).toBe('日期早于今天属于补录，请填写补录原因。')
@@ -140,21 +140,21 @@ describe('somebody who is entered behind the day', () => {
   })
 
   test('a bed that was given on meanwhile stays with the next one when it is refused that somebody left it early', async () => {
-    const first = await lived('先住者', 'C205-1')
+    const first = await lived('先住者', 'C205-2')
     data(await other.post(`/dormitory/stay/${first}/check-out`, { day: dayIn(-50), reason: '搬走时未登记' }))
-    const next = await enter('后住者', 'C205-1', dayIn(-20))
+    const next = await enter('后住者', 'C205-2', dayIn(-20))
     data(await act(keeper, (await endOf(first))?.request ?? '', 'oppose'))
     expect(await endOf(first)).toMatchObject({ late: 'refused', until: dayIn(-20) })
     expect(await stayNamed('后住者')).toMatchObject({ id: next.id, from: dayIn(-20) })
   })
 
   test('a swap behind the day wants a reason, and without consent both change beds on the day on which it was entered', async () => {
-    const [one, two] = [await lived('换床甲', 'C206-1'), await lived('换床乙', 'C206-2')]
+    const [one, two] = [await lived('换床甲', 'C305-1'), await lived('换床乙', 'C305-2')]
     const swap = (more: object) => other.post(`/dormitory/stay/${one}/swap`, { with: two, day: dayIn(-10), ...more })
     expect((await swap({ reason: ' ' })).body.msg).toBe('日期早于今天属于补录，请填写补录原因。')
     data(await swap({ reason: '当时未登记' }))
     const now = await stayNamed('换床甲')
-    expect(now).toMatchObject({ late: 'waiting', from: dayIn(-10), bed: 'C206-2' })
+    expect(now).toMatchObject({ late: 'waiting', from: dayIn(-10), bed: 'C305-2' })
     expect(await tasksOf(other, await requestOf(now.id))).toEqual([])
     data(await act(keeper, await requestOf(now.id), 'oppose'))
     for (const name of ['换床甲', '换床乙'])

@@ -67,6 +67,7 @@ async function moveIn(context: OperationContext, stay: Awaited, arrival: Arrival
   await refuseClashes(context, [stay.id])
   await sql`update dorm_application set state = 'in'
     where tenant_id = current_tenant() and instance_id = ${stay.instance}`.execute(context.db)
-  await askForLateEntry(context, { ...stay, matter: 'in', day, reason, begun: [stay.id] })
+  const { id, person, bed } = stay
+  await askForLateEntry(context, { matter: 'in', person, bed, day, reason, begun: [id] })
   for (const each of [stays, applications]) context.notify(rowsChanged(each))
 }
