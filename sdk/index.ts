@@ -47,7 +47,7 @@ export { type DataScope, EVERYTHING, exceeds, type Reach, type Rights } from '@g
 export * as Type from '@gongtai/core/contract/schema-builders'
 export { LOWEST_LEVEL, levelBelow } from '@gongtai/core/contract/unit-level'
 export { attachmentRefusal, MOST_ATTACHMENTS } from '@gongtai/core/form/attachment-refusal'
-export { readDate, writeDate } from '@gongtai/core/form/date'
+export { isDay, readDate, writeDate } from '@gongtai/core/form/date'
 export type { FieldNode, FormNode, FormSchema, FormValues, RecordValues } from '@gongtai/core/form/schema'
 export { countedLength } from '@gongtai/core/form/text-length'
 export {
@@ -174,6 +174,7 @@ export type {
   SheetProblem,
 } from '@gongtai/core/register/calls'
 export { ImportedSheet } from '@gongtai/core/register/calls'
+export { requestField, titled } from '@gongtai/core/register/common-fields'
 export type { RegisterField, RegisterFields } from '@gongtai/core/register/field'
 export { type AheadRows, aheadRows, type RowsBelow, rowOf, rowsBelow } from '@gongtai/core/register/part-lists'
 export {

@@ -33,7 +33,8 @@ const sentences: Readonly<Record<string, (name: string, params: Readonly<Record<
   const: (name) => `${name}不是允许的值`,
   enum: (name) => `${name}不是允许的值`,
   pattern: (name) => `${name}的格式不正确`,
-  format: (name) => `${name}的格式不正确`,
+  format: (name, { format }) =>
+    format === 'date' ? `${name}不是有效日期，请按 2026-01-31 的格式填写` : `${name}的格式不正确`,
 }
 
 /**

@@ -1,4 +1,12 @@
-import { type Static, type TSchema, type TString, type TUnsafe, Unsafe } from 'typebox'
+import {
+  type Static,
+  type TSchema,
+  type TString,
+  type TStringOptions,
+  type TUnsafe,
+  String as text,
+  Unsafe,
+} from 'typebox'
 
 export {
   Any,
@@ -30,3 +38,6 @@ export const Record = <Value extends TSchema>(
   value: Value,
 ): TUnsafe<Readonly<globalThis.Record<string, Static<Value>>>> =>
   Unsafe({ type: 'object', patternProperties: { '^.*$': value } })
+
+/** A day that there is, as `2026-01-31`. */
+export const Day = (options: TStringOptions = {}): TString => text({ ...options, format: 'date', pattern: '^[1-9]' })

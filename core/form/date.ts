@@ -32,6 +32,19 @@ export function readDate(value: unknown): Date | undefined {
 }
 
 /**
+ * Whether a text is a day that there is, written as 2024-05-06 and in no other way.
+ *
+ * @param text for example what somebody typed
+ * @returns false for 2026-02-30 too
+ * @throws never
+ * @example
+ * isDay('2024-02-29') // => true
+ * @example
+ * isDay('2026-02-29') // => false
+ */
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && readDate(text) !== undefined
+
+/**
  * A moment as the text of a date field, yyyy-MM-dd HH:mm:ss in the time of China.
  *
  * @param date the moment; must be a valid one

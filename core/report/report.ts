@@ -127,7 +127,7 @@ const reportSchema = Type.Unsafe<Report>(
   }),
 )
 
-const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const day = Type.Day()
 
 /**
  * What a report is asked for: its first and its last day, `yyyy-MM-dd`, both counted.

@@ -1,3 +1,4 @@
+import { isDay } from '../form/date.ts'
 import { formulaProblems } from '../form/formula.ts'
 import {
   type StandardInput,
@@ -101,8 +102,3 @@ function overlaps(versions: readonly StandardVersion[]): readonly string[] {
 }
 
 const repeated = (texts: readonly string[]): readonly string[] => texts.filter((text, at) => texts.indexOf(text) !== at)
-
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}

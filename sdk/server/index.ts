@@ -71,6 +71,7 @@ export { flushOnCommit } from './flush-on-commit.ts'
 export { type FormCheckSpec, formCheck } from './form-check.ts'
 export { formPublished, recordSaved } from './form-events.ts'
 export { serverHalf } from './half.ts'
+export { type HandedIn, handedIn } from './handed-in.ts'
 export { inform, noticeDue, noticeOf, peopleInformed } from './inform.ts'
 export { likeText } from './like-text.ts'
 export { officeDate, officeDay } from './office-day.ts'
@@ -166,6 +167,7 @@ export {
   townHours,
   townYear,
 } from './town-year.ts'
+export { twinOf } from './twin-of.ts'
 export { type ValueContext, valueSource } from './value-source.ts'
 export {
   instanceCopied,

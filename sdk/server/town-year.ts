@@ -142,7 +142,7 @@ export function townYear(id: string, episodes: (town: Town) => readonly Episode[
  * @example
  * declare const town: Town
  * const pass = townHours(town, town.ago(40))
- * const [handedIn, decided] = [pass(0), pass(2.5)]
+ * const [asked, decided] = [pass(0), pass(2.5)]
  */
 export function townHours(town: Town, begun: Date): (hours: number) => Date {
   let now = begun

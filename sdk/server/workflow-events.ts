@@ -4,6 +4,8 @@ interface InstanceEvent {
   readonly instance: string
   readonly process: string
   readonly form: string
+  /** Version of the form that the request is filled in with, whatever has been published since. */
+  readonly formVersion: number
   readonly table: string
   readonly record: string
   readonly initiator: string

@@ -6,7 +6,7 @@ export const SEE_AUDIT = 'monitor:audit:list'
 export const EXPORT_AUDIT = 'monitor:audit:export'
 
 const text = Type.String()
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const Day = Type.Day()
 const TenantId = Type.String({ maxLength: 40 })
 
 export const AuditKind = Type.Union([Type.Literal('read'), Type.Literal('write'), Type.Literal('security')])

@@ -1,4 +1,4 @@
-import { faults, register } from '@gongtai/sdk'
+import { faults, register, titled } from '@gongtai/sdk'
 
 export const KEEPS = 'booking:policies'
 
@@ -122,19 +122,13 @@ export const policies = register({
       ...QUOTA,
       kind: 'choice',
       title: '限额对象',
-      choices: { person: { title: '每人' }, department: { title: '每个部门' } },
+      choices: titled({ person: '每人', department: '每个部门' }),
     },
     quotaIn: {
       ...QUOTA,
       kind: 'choice',
       title: '限额期间',
-      choices: {
-        day: { title: '每天' },
-        week: { title: '每周' },
-        month: { title: '每月' },
-        year: { title: '每年' },
-        future: { title: '尚未开始的' },
-      },
+      choices: titled({ day: '每天', week: '每周', month: '每月', year: '每年', future: '尚未开始的' }),
     },
     quotaMost: { ...QUOTA, kind: 'number', title: '最多次数', minimum: 0, maximum: 10_000, unit: '次' },
     quotaHours: { ...QUOTA, kind: 'number', title: '最多时长', minimum: 0, maximum: 10_000, unit: '小时' },

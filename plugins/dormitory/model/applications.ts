@@ -1,4 +1,4 @@
-import { defineCall, ownRows, register, type Static, Type } from '@gongtai/sdk'
+import { defineCall, ownRows, register, requestField, type Static, Type, titled } from '@gongtai/sdk'
 import { byKeepers } from './keepers.ts'
 import { categoryField, dutiesField, houseTypeField, of, sexField } from './words.ts'
 
@@ -29,7 +29,7 @@ export const applications = register({
       title: '类别',
       kept: true,
       width: 90,
-      choices: { dormitory: { title: '宿舍' }, housing: { title: '周转房' } },
+      choices: titled({ dormitory: '宿舍', housing: '周转房' }),
     },
     houseType: { ...houseTypeField, kept: true },
     duties: { ...dutiesField, kept: true },
@@ -58,7 +58,7 @@ export const applications = register({
       },
     },
     building: { kind: 'text', title: '楼栋', kept: true, optional: true, unlisted: true },
-    instance: { kind: 'text', title: '申请', column: 'instance_id', kept: true, hidden: true },
+    instance: requestField,
     applicant: { kind: 'person', title: '申请人', kept: true, unlisted: true },
   },
 })

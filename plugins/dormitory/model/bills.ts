@@ -1,4 +1,4 @@
-import { defineCall, type Register, register, registerAction, rowsBelow, type Static, Type } from '@gongtai/sdk'
+import { defineCall, type Register, register, registerAction, rowsBelow, type Static, Type, titled } from '@gongtai/sdk'
 import { byKeepers, houseField } from './keepers.ts'
 import { of } from './words.ts'
 
@@ -57,12 +57,7 @@ export const billLines = register({
       title: '项目',
       kept: true,
       width: 80,
-      choices: {
-        rent: { title: '租金' },
-        water: { title: '水费' },
-        power: { title: '电费' },
-        gas: { title: '燃气费' },
-      },
+      choices: titled({ rent: '租金', water: '水费', power: '电费', gas: '燃气费' }),
     },
     basis: { kind: 'text', title: '计算依据', kept: true },
     rule: { kind: 'text', title: '依据规则', kept: true, unlisted: true },

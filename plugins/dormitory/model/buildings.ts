@@ -1,4 +1,4 @@
-import { register } from '@gongtai/sdk'
+import { register, titled } from '@gongtai/sdk'
 import { byKeepers } from './keepers.ts'
 
 export const keeping = { read: 'dormitory:read', edit: 'dormitory:keep' } as const
@@ -23,12 +23,7 @@ export const buildings = register({
       title: '安排对象',
       initial: 'by_room',
       width: 110,
-      choices: {
-        by_room: { title: '按房间区分' },
-        by_floor: { title: '按楼层区分' },
-        male: { title: '男性' },
-        female: { title: '女性' },
-      },
+      choices: titled({ by_room: '按房间区分', by_floor: '按楼层区分', male: '男性', female: '女性' }),
     },
   },
 })

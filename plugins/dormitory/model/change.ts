@@ -57,7 +57,9 @@ export const swapBeds = defineCall({
   ...one,
   body: Type.Object({
     with: Type.String({ minLength: 1, maxLength: 100 }),
-    day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    day: Type.Day(),
+    /** Why it is entered behind the day. */
+    reason: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   answer: Type.Object({ id: text }),
 })

@@ -42,8 +42,13 @@ export const dormitoryFaults = faults('dormitory', {
     text: (d: { from: string; most: string; last: string; version: string }) =>
       `自 ${d.from} 起最长 ${d.most} 个月，到期日期不能晚于 ${d.last}（住宿最长期限，版本 ${d.version}）。`,
   },
+  termOver: {
+    status: 400,
+    text: (d: { due: string; fields: readonly string[] }) =>
+      `按希望入住日期与期限，${d.due} 已经到期，请核对入住日期与期限。`,
+  },
   notLonger: { status: 400, text: (d: { due: string }) => `新的到期日期应晚于今天和现到期日 ${d.due}，请核对。` },
-  lateReason: { status: 400, text: '入住日期早于今天属于补录，请填写补录原因。' },
+  lateReason: { status: 400, text: '日期早于今天属于补录，请填写补录原因。' },
   notListed: { status: 409, text: (d: { name: string }) => `${d.name}已不在册，不能安排床位。` },
   mixedFloor: {
     status: 409,
@@ -59,7 +64,6 @@ export const dormitoryFaults = faults('dormitory', {
     status: 400,
     text: (d: { from: string }) => `退宿日期不能早于入住日期 ${d.from}，请核对。`,
   },
-  noDay: { status: 400, text: '日期不存在，请按 2026-01-31 的格式填写。' },
   notLiving: { status: 409, text: '该人员当前没有在住的床位，不能调整。' },
   sameBed: { status: 409, text: '新床位与原床位相同，请另选床位。' },
   movesFirst: {

@@ -11,8 +11,8 @@ export const giveBed = defineCall({
   params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }),
   body: Type.Object({
     bed: Type.String({ minLength: 1, maxLength: 40 }),
-    from: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-    due: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    from: Type.Day(),
+    due: Type.Day(),
   }),
   answer: Type.Object({ id: Type.String() }),
 })

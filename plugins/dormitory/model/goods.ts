@@ -1,4 +1,4 @@
-import { type Register, register, registerAction, rowsBelow } from '@gongtai/sdk'
+import { type Register, register, registerAction, rowsBelow, titled } from '@gongtai/sdk'
 import { keeping } from './buildings.ts'
 import { byKeepers } from './keepers.ts'
 import { stays } from './stays.ts'
@@ -21,7 +21,7 @@ export const goods = register({
       title: '类别',
       initial: 'goods',
       width: 90,
-      choices: { goods: { title: '物品' }, furniture: { title: '家具' } },
+      choices: titled({ goods: '物品', furniture: '家具' }),
     },
     quantity: { kind: 'number', title: '数量', minimum: 1, maximum: 999, initial: 1, width: 80 },
     unitPrice: { kind: 'number', title: '单价', minimum: 0, maximum: 999_999, digits: 2, unit: '元', width: 100 },

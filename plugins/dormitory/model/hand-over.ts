@@ -1,4 +1,4 @@
-import { defineCall, type Register, register, rowsBelow, type Static, Type } from '@gongtai/sdk'
+import { defineCall, type Register, register, rowsBelow, type Static, Type, titled } from '@gongtai/sdk'
 import { keeping } from './buildings.ts'
 import { stays } from './stays.ts'
 import { houseTypeField } from './words.ts'
@@ -8,7 +8,7 @@ const kind = {
   title: '类别',
   initial: 'goods',
   width: 90,
-  choices: { goods: { title: '物品' }, furniture: { title: '家具' } },
+  choices: titled({ goods: '物品', furniture: '家具' }),
 } as const
 
 const price = {

@@ -1,4 +1,4 @@
-import { defineCall, register, registerAction, type Static, Type } from '@gongtai/sdk'
+import { defineCall, register, registerAction, requestField, type Static, Type, titled } from '@gongtai/sdk'
 import { byKeepers, houseField } from './keepers.ts'
 import { rooms } from './rooms.ts'
 
@@ -59,12 +59,7 @@ export const findings = register({
       title: '类别',
       initial: 'hygiene',
       width: 90,
-      choices: {
-        hygiene: { title: '卫生' },
-        safety: { title: '安全' },
-        facility: { title: '设施' },
-        rule: { title: '违规' },
-      },
+      choices: titled({ hygiene: '卫生', safety: '安全', facility: '设施', rule: '违规' }),
     },
     what: { kind: 'text', title: '问题', maxLength: 300, search: true, long: true },
     due: { kind: 'date', title: '整改期限', column: 'due_day', width: 130 },
@@ -75,7 +70,7 @@ export const findings = register({
       once: true,
       width: 100,
       help: '住户整改会通知房内住户；报修会转为报修单派工',
-      choices: { lodgers: { title: '住户整改' }, repair: { title: '报修' } },
+      choices: titled({ lodgers: '住户整改', repair: '报修' }),
     },
     photos: {
       kind: 'files',
@@ -100,7 +95,7 @@ export const findings = register({
         done: { title: '已整改', family: 'ok' },
       },
     },
-    instance: { kind: 'text', title: '报修单', column: 'instance_id', kept: true, optional: true, hidden: true },
+    instance: { ...requestField, title: '报修单', optional: true },
     ...houseField,
   },
 })

@@ -1,4 +1,13 @@
-import { defineCall, ImportedSheet, type RegisterFields, register, rowsBelow, type Static, Type } from '@gongtai/sdk'
+import {
+  defineCall,
+  ImportedSheet,
+  type RegisterFields,
+  register,
+  rowsBelow,
+  type Static,
+  Type,
+  titled,
+} from '@gongtai/sdk'
 import { byKeepers, houseField } from './keepers.ts'
 import { rooms } from './rooms.ts'
 import { of } from './words.ts'
@@ -51,7 +60,7 @@ export const readings = register({
       title: '来源',
       kept: true,
       width: 90,
-      choices: { round: { title: '巡抄' }, in: { title: '入住' }, out: { title: '退宿' }, sheet: { title: '导入' } },
+      choices: titled({ round: '巡抄', in: '入住', out: '退宿', sheet: '导入' }),
     },
     person: { ...of('org_user', 'person', 'name'), title: '抄表人', width: 100 },
     note: { kind: 'text', title: '说明', kept: true, optional: true },

@@ -4,7 +4,7 @@ import { defineCall, Type } from '@gongtai/sdk'
 export const FLOW_TABLE = 'BUS_SPECIAL_GROUP_PERSON_FLOW'
 export const FLOW_ROWS = `${FLOW_TABLE}_ITEM`
 
-const day = Type.String({ maxLength: 30 })
+const day = Type.Union([Type.Day(), Type.Literal('')])
 
 const Row = Type.Object({
   number: Type.String({ minLength: 1, maxLength: 40 }),

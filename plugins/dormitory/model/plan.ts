@@ -24,7 +24,7 @@ const PlanBed = Type.Object({
 })
 
 const PlanRoom = Type.Object({
-  ...{ id: text, number: text, floor: Type.Integer(), houseType: text, area: text, sex: text },
+  ...{ id: text, number: text, building: text, floor: Type.Integer(), houseType: text, area: text, sex: text },
   beds: Type.Array(PlanBed),
 })
 

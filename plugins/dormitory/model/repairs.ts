@@ -1,4 +1,4 @@
-import { defineCall, ownRows, register, type Static, Type } from '@gongtai/sdk'
+import { defineCall, ownRows, register, requestField, type Static, Type } from '@gongtai/sdk'
 import { byKeepers } from './keepers.ts'
 
 export const REPAIR_TABLE = 'BUS_DORM_REPAIR'
@@ -45,7 +45,7 @@ export const repairs = register({
     doneBy: { kind: 'person', title: '维修人', kept: true, optional: true, unlisted: true },
     doneAt: { kind: 'time', title: '修好时间', kept: true, optional: true, unlisted: true },
     state: { kind: 'choice', title: '状态', kept: true, width: 90, choices: REPAIR_STATES },
-    instance: { kind: 'text', title: '报修单', column: 'instance_id', kept: true, hidden: true },
+    instance: { ...requestField, title: '报修单' },
     roomId: { kind: 'text', title: '房间编号', kept: true, hidden: true },
     bedId: { kind: 'text', title: '床位编号', kept: true, optional: true, hidden: true },
   },

@@ -1,6 +1,19 @@
-import { register, registerAction } from '@gongtai/sdk'
+import { register, registerAction, requestField, titled } from '@gongtai/sdk'
 import { byKeepers, houseField } from './keepers.ts'
 import { of } from './words.ts'
+
+/** Whether something was entered behind the day on which it happened. */
+const enteredLate = {
+  kind: 'choice',
+  kept: true,
+  unlisted: true,
+  choices: {
+    no: { title: '否' },
+    waiting: { title: '待核准', family: 'wait' },
+    yes: { title: '是' },
+    refused: { title: '未核准', family: 'bad' },
+  },
+} as const
 
 /** Who has which bed on which days. That no bed, person or room is given twice is for the table to say. */
 export const stays = register({
@@ -17,29 +30,22 @@ export const stays = register({
   fields: {
     person: { ...of('dorm_person', 'person_id', 'name'), title: '姓名', search: true, width: 100 },
     bed: { ...of('dorm_bed', 'bed_id', 'name'), title: '床位', search: true, width: 110 },
-    sex: { kind: 'choice', title: '性别', kept: true, width: 70, choices: { 0: { title: '男' }, 1: { title: '女' } } },
+    sex: { kind: 'choice', title: '性别', kept: true, width: 70, choices: titled({ 0: '男', 1: '女' }) },
     from: { kind: 'date', title: '入住日期', column: 'from_day', kept: true, width: 110 },
     due: { kind: 'date', title: '到期日期', column: 'due_day', kept: true, width: 110 },
     until: { kind: 'date', title: '退宿日期', column: 'until_day', kept: true, optional: true, width: 110 },
     holdUntil: { kind: 'time', title: '保留至', kept: true, optional: true, unlisted: true },
     agreement: { kind: 'text', title: '协议编号', column: 'agreement_no', kept: true, optional: true, width: 130 },
     goods: { kind: 'text', title: '物品交接', kept: true, optional: true, unlisted: true },
-    late: {
-      ...{ kind: 'choice', title: '补录', kept: true, unlisted: true },
-      choices: {
-        no: { title: '否' },
-        waiting: { title: '待核准', family: 'wait' },
-        yes: { title: '是' },
-        refused: { title: '未核准', family: 'bad' },
-      },
-    },
+    late: { ...enteredLate, title: '入住补录' },
+    endLate: { ...enteredLate, title: '离开补录', column: 'end_late' },
     begun: {
       ...{ kind: 'choice', title: '如何入住', kept: true, unlisted: true },
-      choices: { applied: { title: '申请入住' }, entered: { title: '直接登记' }, moved: { title: '由他床调入' } },
+      choices: titled({ applied: '申请入住', entered: '直接登记', moved: '由他床调入' }),
     },
     ended: {
       ...{ kind: 'choice', title: '如何离开', kept: true, optional: true, unlisted: true },
-      choices: { out: { title: '退宿' }, moved: { title: '调到他床' }, evicted: { title: '清退' } },
+      choices: titled({ out: '退宿', moved: '调到他床', evicted: '清退' }),
     },
     entered: { kind: 'date', title: '登记日期', column: 'entered_day', kept: true, optional: true, unlisted: true },
     note: { kind: 'text', title: '备注', kept: true, optional: true, unlisted: true },
@@ -55,7 +61,7 @@ export const stays = register({
         lapsed: { title: '未入住', family: 'idle', next: [] },
       },
     },
-    instance: { kind: 'text', title: '申请', column: 'instance_id', kept: true, optional: true, hidden: true },
+    instance: { ...requestField, optional: true },
     personId: { kind: 'text', title: '人员', kept: true, hidden: true },
     bedId: { kind: 'text', title: '床位编号', kept: true, hidden: true },
     roomId: { kind: 'text', title: '房间编号', kept: true, hidden: true },
@@ -65,6 +71,7 @@ export const stays = register({
 
 const keeper = { permission: 'dormitory:keep' } as const
 const reason = { kind: 'text', title: '原因', maxLength: 200, long: true } as const
+const lateReason = { ...reason, title: '补录原因', optional: true } as const
 
 /** Longer than was agreed, as far as the rule of the tenant lets. */
 export const extendStay = registerAction(stays, {
@@ -87,7 +94,7 @@ export const checkIn = registerAction(stays, {
     day: { kind: 'date', title: '实际入住日期' },
     agreement: { kind: 'text', title: '协议编号', maxLength: 40 },
     goods: { kind: 'text', title: '物品交接', maxLength: 500, long: true, optional: true },
-    reason: { ...reason, title: '补录原因', optional: true, help: '实际入住日期早于今天时填写，须经部门负责人核准' },
+    reason: { ...lateReason, help: '实际入住日期早于今天时填写，须经部门负责人核准' },
   },
   starts: { day: 'from', agreement: 'agreement' },
   done: '已办理入住',
@@ -102,6 +109,7 @@ export const checkOut = registerAction(stays, {
   fields: {
     day: { kind: 'date', title: '退宿日期' },
     note: { kind: 'text', title: '物品与房屋情况', maxLength: 500, long: true, optional: true },
+    reason: { ...lateReason, help: '退宿日期早于今天时填写，须经部门负责人核准' },
   },
   done: '已办理退宿',
 })

@@ -92,7 +92,7 @@ export const announceVisitor = defineCall({
     people: Type.Integer({ minimum: 1, maximum: 20 }),
     phone: Type.String({ maxLength: 20 }),
     reason: Type.String({ maxLength: 100 }),
-    day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    day: Type.Day(),
     /** By when they have to be gone, as 21:30. */
     until: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
   }),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
-import { type FollowedRequest, type OperationContext, requestReactions, sql } from '@gongtai/sdk/server'
+import { type FollowedRequest, type OperationContext, officeDate, requestReactions, sql } from '@gongtai/sdk/server'
 import { APPLY_PROCESSES, APPLY_TABLE, applications } from '../model/applications.ts'
+import { dormitoryFaults } from '../model/faults.ts'
 import { people } from '../model/people.ts'
 import { monthsAfter } from '../model/score.ts'
 import { dropApplication, judgeApplication } from './entitlement.ts'
@@ -19,7 +20,8 @@ async function enter(event: FollowedRequest, context: OperationContext): Promise
       home_address, from_day, months, from_elsewhere, family, own_home, hired_on, building, since, state)
     select ${instance}, ${APPLY_PROCESSES[process] ?? 'dormitory'}, ${instance}, ${initiator}, "NAME", "SEX", "DUTIES",
       "CATEGORY", "HOUSE_TYPE", coalesce("PHONE", ''), coalesce("HOME_ADDRESS", ''), "FROM_DATE"::date,
-      "TERM_MONTHS"::integer, "FROM_ELSEWHERE" = '1', "FAMILY_NEED" = '1',
+      "TERM_MONTHS"::integer, coalesce("FROM_ELSEWHERE" = '1', false),
+      coalesce("FAMILY_NEED" = '1', false),
       case when "OWN_HOME" = '1' then 'yes' else 'no' end, "HIRED_ON"::date, coalesce("BUILDING", ''),
       ${context.now}, 'applied'
     from ${sql.table(APPLY_TABLE)} where tenant_id = current_tenant() and id = ${record}
@@ -29,7 +31,11 @@ async function enter(event: FollowedRequest, context: OperationContext): Promise
       from_elsewhere = excluded.from_elsewhere, family = excluded.family, own_home = excluded.own_home, hired_on = excluded.hired_on,
       building = excluded.building, state = 'applied'
     returning from_day::text as from, months`.execute(context.db)
-  for (const { from, months } of rows) await refuseLongTerm(context, { from, due: monthsAfter(from, months) })
+  for (const { from, months } of rows) {
+    const due = monthsAfter(from, months)
+    if (due <= officeDate(context.now)) throw dormitoryFaults.termOver({ due, fields: ['FROM_DATE', 'TERM_MONTHS'] })
+    await refuseLongTerm(context, { from, due })
+  }
   await judgeApplication(event, context)
   context.notify(rowsChanged(applications))
 }

@@ -12,13 +12,12 @@ import {
   townYears,
   valueSources,
 } from '@gongtai/sdk'
-import { areaOffers, serverHalf, shipped, standardRules, Tenants } from '@gongtai/sdk/server'
+import { areaOffers, serverHalf, shipped, standardRules, Tenants, twinOf } from '@gongtai/sdk/server'
 import checkOutProcess from '../flows/check-out.bpmn?raw'
 import dormitoryProcess from '../flows/dorm-apply.bpmn?raw'
 import changeProcess from '../flows/dorm-change.bpmn?raw'
 import repairProcess from '../flows/dorm-repair.bpmn?raw'
 import swapProcess from '../flows/dorm-swap.bpmn?raw'
-import housingProcess from '../flows/housing-apply.bpmn?raw'
 import lateProcess from '../flows/late-entry.bpmn?raw'
 import flowProcess from '../flows/person-flow.bpmn?raw'
 import checkOutForm from '../forms/check-out.json'
@@ -99,14 +98,19 @@ const rules = [...entitlementRules, mostMonths, leaverDays, ...tariffRules, ...w
 const flows = [
   ...shipped(applyForm, { id: 'dorm_apply', title: '宿舍入住申请', icon: 'home', xml: dormitoryProcess }),
   offer(shippedProcesses, {
-    ...{ id: 'housing_apply', title: '周转房申请', icon: 'home', xml: housingProcess },
+    ...{ id: 'housing_apply', title: '周转房申请', icon: 'home' },
     ...{ form: applyForm.formKey, category: applyForm.category },
+    xml: twinOf(dormitoryProcess, {
+      ...{ dorm_apply: 'housing_apply', 宿舍入住申请: '周转房申请' },
+      // Both are asked for on one form.
+      'form id="housing_apply"': 'form id="dorm_apply"',
+    }),
   }),
   ...shipped(changeForm, { id: 'dorm_change', title: '宿舍调整申请', icon: 'swap-horizontal', xml: changeProcess }),
   ...shipped(swapForm, { id: 'dorm_swap', title: '床位交换申请', icon: 'exchange', xml: swapProcess }),
   ...shipped(repairForm, { id: 'dorm_repair', title: '宿舍报修', icon: 'wrench', xml: repairProcess }),
   ...shipped(checkOutForm, { id: 'dorm_check_out', title: '退宿申请', icon: 'exchange', xml: checkOutProcess }),
-  ...shipped(lateForm, { id: 'dorm_late', title: '入住补录核准', icon: 'updated', xml: lateProcess }),
+  ...shipped(lateForm, { id: 'dorm_late', title: '住宿补录核准', icon: 'updated', xml: lateProcess }),
   ...shipped(flowForm, { id: 'person_flow', title: '专项人员流转', icon: 'people', xml: flowProcess }),
 ]
 

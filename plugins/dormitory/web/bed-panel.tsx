@@ -25,35 +25,35 @@ function Content({ bed }: { readonly bed: PlanBed }) {
   const keeps = session.may('dormitory:keep')
   const facts = [
     { title: '状态', value: <StateTag family={family}>{title}</StateTag> },
-    { title: '人员', value: bed.person },
-    { title: '入住日期', value: bed.from },
-    { title: '到期日期', value: bed.due },
-    { title: '维修说明', value: bed.note, wide: true },
+    ...(bed.stay === ''
+      ? []
+      : [
+          { title: '人员', value: bed.person },
+          { title: '入住日期', value: bed.from },
+          { title: '到期日期', value: bed.due },
+        ]),
+    ...(bed.note === '' ? [] : [{ title: '维修说明', value: bed.note, wide: true }]),
   ]
   return (
     <>
       <Facts facts={facts} />
-      {bed.stay !== '' && (
-        <p>
+      <nav className="dorm-bed-links" aria-label="相关">
+        {bed.stay !== '' && (
           <Link className="gt-link" to={`/biz-business/dormitory/stays?row=${bed.stay}`}>
             {bed.state === 'held' ? '办理入住' : '入住记录与退宿'}
           </Link>
-        </p>
-      )}
-      {bed.repair !== '' && (
-        <p>
+        )}
+        {bed.repair !== '' && (
           <Link className="gt-link" to={`/workflow/instance/${bed.repair}`}>
             查看报修
           </Link>
-        </p>
-      )}
-      {keeps && bed.stay !== '' && bed.state !== 'held' && (
-        <p>
+        )}
+        {keeps && bed.stay !== '' && bed.state !== 'held' && (
           <Link className="gt-link" to={`/biz-business/dormitory/hand-over/${bed.stay}`}>
             物品与读数交接
           </Link>
-        </p>
-      )}
+        )}
+      </nav>
       {keeps && (bed.state === 'occupied' || bed.state === 'overstay') && <SwapBeds bed={bed} />}
       {keeps && bed.state === 'free' && <Repair bed={bed.id} />}
       {keeps && bed.state === 'repair' && <Restore bed={bed.id} />}

@@ -10,13 +10,15 @@ interface FreeBedFieldProps {
   readonly onChange: (bed: string) => void
 }
 
+const NONE = '请待床位空出；也可以把申请退回，由申请人改选其他房型。'
+
 /** One of the beds that suit; what its room lacks is said before it is given. */
 export function FreeBedField({ sex, houseType, value, problem, onChange }: FreeBedFieldProps) {
   const free = useCall(freeBeds, { sex: sex === '1' ? '1' : '0', ...(houseType !== undefined && { houseType }) })
   const chosen = free.data?.find(({ name }) => name === value)
   return (
     <>
-      <Field label="空闲床位" problem={problem}>
+      <Field label="空闲床位" problem={problem} help={free.data?.length === 0 ? NONE : undefined}>
         {(control) => (
           <Select
             className="gt-wide"

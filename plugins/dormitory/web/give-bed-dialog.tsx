@@ -1,5 +1,5 @@
 import { Dialog, DialogBody } from '@blueprintjs/core'
-import type { RegisterRow } from '@gongtai/sdk'
+import { isDay, type RegisterRow } from '@gongtai/sdk'
 import { DayField, DialogActions, formatTime, useSend } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { giveBed } from '../model/give-bed.ts'
@@ -46,7 +46,7 @@ export function GiveBedDialog({
         busy={send.isPending}
         onConfirm={() => {
           setTried(true)
-          if (bed !== '' && from !== '' && due !== '') send.mutate({ id, bed, from, due })
+          if (bed !== '' && isDay(from) && isDay(due)) send.mutate({ id, bed, from, due })
         }}
         onClose={onClose}
       />

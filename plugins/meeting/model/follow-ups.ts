@@ -1,4 +1,4 @@
-import { register } from '@gongtai/sdk'
+import { register, requestField } from '@gongtai/sdk'
 
 const of = (column: string) => ({ kept: true, through: { table: 'mt_meeting', by: 'meeting_id', column } }) as const
 
@@ -29,7 +29,7 @@ export const followUps = register({
     title: { kind: 'text', title: '会议', width: 220, ...of('open_title') },
     from: { kind: 'time', title: '会议时间', unlisted: true, ...of('planned_from') },
     doneAt: { kind: 'time', title: '办结时间', kept: true, optional: true, width: 150 },
-    instance: { kind: 'text', title: '事项单', column: 'instance_id', kept: true, hidden: true },
+    instance: { ...requestField, title: '事项单' },
   },
 })
 

@@ -1,4 +1,4 @@
-import { aheadRows, ownRows, register, registerAction } from '@gongtai/sdk'
+import { aheadRows, ownRows, register, registerAction, requestField, titled } from '@gongtai/sdk'
 import { rooms } from './rooms.ts'
 
 const of = (table: string, by: string, column: string) => ({ kept: true, through: { table, by, column } }) as const
@@ -89,7 +89,7 @@ export const meetings = register({
       title: '到场人数',
       kept: true,
       unlisted: true,
-      choices: { yes: { title: '已知' }, no: { title: '未知' } },
+      choices: titled({ yes: '已知', no: '未知' }),
     },
     overran: {
       kind: 'choice',
@@ -116,22 +116,14 @@ export const meetings = register({
       title: '星期',
       kept: true,
       unlisted: true,
-      choices: {
-        1: { title: '周一' },
-        2: { title: '周二' },
-        3: { title: '周三' },
-        4: { title: '周四' },
-        5: { title: '周五' },
-        6: { title: '周六' },
-        7: { title: '周日' },
-      },
+      choices: titled({ 1: '周一', 2: '周二', 3: '周三', 4: '周四', 5: '周五', 6: '周六', 7: '周日' }),
     },
     firstHour: { ...hour, title: '开始钟点' },
     lastHour: { ...hour, title: '占用至钟点' },
     roomId: { kind: 'row', title: '会议室', of: rooms, kept: true, hidden: true },
     unitId: { kind: 'unit', title: '所属单位', hidden: true, ...of('mt_room', 'room_id', 'unit_id') },
     keptBy: { kind: 'unit', title: '管理单位', hidden: true, optional: true, ...of('mt_room', 'room_id', 'kept_by') },
-    instance: { kind: 'text', title: '申请', column: 'instance_id', kept: true, hidden: true },
+    instance: requestField,
     booking: { kind: 'text', title: '占用', column: 'booking_id', kept: true, hidden: true },
   },
 })
@@ -183,7 +175,7 @@ const callsOff = {
       kind: 'choice',
       title: '重复的会议',
       optional: true,
-      choices: { this: { title: '仅此次' }, following: { title: '此次及以后' }, all: { title: '全部未开始的' } },
+      choices: titled({ this: '仅此次', following: '此次及以后', all: '全部未开始的' }),
       help: '不填即仅此次',
     },
   },

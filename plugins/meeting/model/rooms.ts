@@ -1,4 +1,4 @@
-import { bookable, register } from '@gongtai/sdk'
+import { bookable, register, titled } from '@gongtai/sdk'
 
 const minutes = { kind: 'number', minimum: 0, maximum: 240, initial: 10, unit: '分钟', unlisted: true } as const
 
@@ -33,7 +33,7 @@ export const rooms = register({
       title: '类别',
       initial: 'room',
       width: 90,
-      choices: { room: { title: '会议室' }, hall: { title: '会堂' } },
+      choices: titled({ room: '会议室', hall: '会堂' }),
       help: '使用会堂须经分管领导同意',
     },
     unitId: { kind: 'unit', title: '所属单位', unlisted: true, help: '本单位人员使用小会议室无须审批' },
@@ -81,7 +81,7 @@ export const rooms = register({
       title: '合并使用',
       kept: true,
       unlisted: true,
-      choices: { no: { title: '单间' }, yes: { title: '由几间合并' } },
+      choices: titled({ no: '单间', yes: '由几间合并' }),
     },
     partIds: { kind: 'text', title: '所含会议室', maxLength: 1000, kept: true, hidden: true },
   },

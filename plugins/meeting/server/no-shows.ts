@@ -1,5 +1,6 @@
 import {
-  Forms,
+  type FollowedRequest,
+  handedIn,
   instanceStarted,
   type OperationContext,
   operation,
@@ -30,23 +31,12 @@ export const noShows = operation(noShowsCall, async (_, context) => {
   return { count, reason: count >= MANY }
 })
 
-interface Handed {
-  readonly table: string
-  readonly form: string
-  readonly record: string
-  readonly initiator: string
-}
-
 /** Whoever left rooms empty says why it will be otherwise. */
-async function demandReason({ table, form: key, record, initiator }: Handed, context: OperationContext) {
-  if (table !== roomUse.table) return
-  const count = await countOf(context, initiator)
+async function demandReason(request: FollowedRequest, context: OperationContext) {
+  if (request.table !== roomUse.table) return
+  const count = await countOf(context, request.initiator)
   if (count < MANY) return
-  const forms = context.service(Forms)
-  const form = await forms.published(context, key)
-  if (!form) return
-  const { values } = await forms.load(context, form, record)
-  const filled = (values[table] ?? {}) as Readonly<Record<string, unknown>>
+  const filled = (await handedIn(context, request)).record(request.table)
   if (String(filled[REASON] ?? '').trim() === '')
     throw meetingFaults.manyNoShows({ days: DAYS, count, fields: [REASON] })
 }

@@ -2,7 +2,7 @@ import { defineCall, type Static, Type } from '@gongtai/sdk'
 
 const Id = Type.String({ minLength: 1, maxLength: 64 })
 const ById = Type.Object({ id: Id })
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const Day = Type.Day()
 const page = {
   page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),

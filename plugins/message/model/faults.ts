@@ -16,5 +16,4 @@ export const messageFaults = faults('message', {
   quietAllDay: { status: 400, text: '免打扰的开始与结束时间不能相同，请重新选择。' },
   unknownWords: { status: 400, text: (d: { names: string }) => `没有占位符${d.names}。请只使用列出的占位符。` },
   endsBeforeStart: { status: 400, text: '结束日期不能早于开始日期，请重新选择。' },
-  noSuchDay: { status: 400, text: '日期不存在，请重新选择。' },
 })

@@ -1,4 +1,4 @@
-import { register, registerAction, rowsBelow } from '@gongtai/sdk'
+import { register, registerAction, rowsBelow, titled } from '@gongtai/sdk'
 import { keptMoney, money } from './money.ts'
 
 const year = {
@@ -79,7 +79,7 @@ export const budgetMoves = register({
       title: '类型',
       kept: true,
       width: 100,
-      choices: Object.fromEntries(Object.entries(MOVES).map(([key, title]) => [key, { title }])),
+      choices: titled(MOVES),
     },
     amount: { ...running, title: '金额' },
     allotted: { ...running, title: '预算数' },

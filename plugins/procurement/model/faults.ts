@@ -1,5 +1,5 @@
 import { faults } from '@gongtai/sdk'
-import { yuan } from './money.ts'
+import { LARGEST, yuan } from './money.ts'
 
 interface Marked {
   readonly fields: readonly string[]
@@ -40,6 +40,10 @@ export const procurementFaults = faults('procurement', {
         : `计划合计 ${yuan(d.total)}，超过预算金额 ${yuan(d.most)}，请调整明细。`,
   },
   nothingToPay: { status: 400, text: (_: { fields: readonly string[] }) => '采购金额应大于零，请填写单价。' },
+  tooMuch: {
+    status: 400,
+    text: (_: Marked) => `采购金额合计不能超过 ${yuan(LARGEST)}，请核对数量与单价。`,
+  },
   noLines: { status: 400, text: '请至少填写一行明细。' },
   wrongTime: { status: 400, text: (d: { sentence: string; fields: readonly string[] }) => `${d.sentence}。` },
   noParent: {
@@ -52,6 +56,12 @@ export const procurementFaults = faults('procurement', {
     status: 409,
     text: (d: Marked & { number: string }) => `采购单「${d.number}」尚未定标或已签合同，请选择已定标的采购单。`,
   },
+  contractThere: {
+    status: 409,
+    text: (d: Marked & { number: string; contract: string }) =>
+      `采购单「${d.number}」的合同「${d.contract}」正在审批，不能再拟一份；需要重拟的请先撤回或退回原申请。`,
+  },
+  endsFirst: { status: 400, text: (_: Marked) => '交付（到期）日期不能早于开始日期，请核对。' },
   otherSupplier: {
     status: 409,
     text: (d: Marked & { number: string }) => `采购单「${d.number}」已定标给另一家供应商，请选择成交供应商。`,
@@ -154,7 +164,7 @@ export const procurementFaults = faults('procurement', {
   unfit: { status: 409, text: (d: { name: string; why: string }) => `「${d.name}」${d.why}，不能参加，请另选供应商。` },
   invitedAlready: { status: 409, text: '已经邀请过这家供应商。' },
   notInvited: { status: 409, text: '请先邀请这家供应商，再录入它的报价。' },
-  noValidity: { status: 400, text: '请填写报价有效期。' },
+  noValidity: { status: 400, text: '请填写报价有效期，且不早于开启当天。' },
   wrongPrices: { status: 400, text: '请为每一行填写人民币单价，最多两位小数；外币报价请折算后再录入。' },
   fileTooLarge: { status: 400, text: '报价文件不能超过 10 MB，请压缩后重新上传。' },
   emptyFile: { status: 400, text: '报价文件是空的，请重新选择。' },

@@ -1,3 +1,5 @@
+import { titled } from '@gongtai/sdk'
+
 /** How something is bought. */
 export const METHODS = {
   direct: '直接采购',
@@ -9,6 +11,14 @@ export const METHODS = {
 } as const
 
 export type Method = keyof typeof METHODS
+
+export const methodField = {
+  kind: 'choice',
+  title: '采购方式',
+  kept: true,
+  width: 120,
+  choices: titled(METHODS),
+} as const
 
 /** Whether suppliers are asked for sealed quotes here; else the result is entered. */
 export const isQuoted = (method: string): boolean => ['quotes', 'panel', 'negotiation'].includes(method)

@@ -1,3 +1,4 @@
+import { isDay } from '@gongtai/sdk'
 import type { DECLARATIONS } from './needs.ts'
 
 type Declaration = keyof typeof DECLARATIONS
@@ -28,5 +29,6 @@ export function timeFor(declaration: string, time: string, day: string): string 
 export function timeProblem(declaration: string, time: string): string | undefined {
   const format = formatFor(declaration)
   const said = { 'yyyy-MM-dd': '日期，如 2026-03-01', 'yyyy-MM': '月份，如 2026-03', yyyy: '年份，如 2026' }[format]
-  return time === '' || time.length === format.length ? undefined : `需用时间应为${said}`
+  const whole = `${time}${'-01'.repeat(2)}`.slice(0, 'yyyy-MM-dd'.length)
+  return time === '' || (time.length === format.length && isDay(whole)) ? undefined : `需用时间应为${said}`
 }

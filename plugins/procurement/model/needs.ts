@@ -1,5 +1,6 @@
-import { ownRows, register } from '@gongtai/sdk'
+import { ownRows, register, requestField, titled } from '@gongtai/sdk'
 import { categories } from './categories.ts'
+import { keptQuantity } from './money.ts'
 
 /** How a need is declared; the numbers are those of the specification. */
 export const DECLARATIONS = { '0': '日常需求', '1': '专项需求', '2': '月度需求', '3': '年度需求' } as const
@@ -25,14 +26,14 @@ export const needs = register({
       title: '申报类型',
       kept: true,
       width: 100,
-      choices: Object.fromEntries(Object.entries(DECLARATIONS).map(([key, title]) => [key, { title }])),
+      choices: titled(DECLARATIONS),
     },
     buyTime: { kind: 'text', title: '需用时间', kept: true, width: 110 },
     category: { kind: 'row', title: '采购分类', of: categories, column: 'category_id', kept: true, width: 150 },
     itemName: { kind: 'text', title: '品名', kept: true, search: true },
     spec: { kind: 'text', title: '规格型号', kept: true, optional: true },
     measure: { kind: 'text', title: '计量单位', kept: true, width: 90 },
-    quantity: { kind: 'number', title: '数量', minimum: 0, maximum: 9_999_999, digits: 2, kept: true, width: 100 },
+    quantity: { ...keptQuantity, title: '数量' },
     reason: { kind: 'text', title: '用途', kept: true, unlisted: true },
     state: {
       kind: 'choice',
@@ -46,7 +47,7 @@ export const needs = register({
         returned: { title: '已退回', family: 'idle' },
       },
     },
-    instance: { kind: 'text', title: '申请', column: 'instance_id', kept: true, hidden: true },
+    instance: requestField,
     purchase: { kind: 'text', title: '采购单', column: 'purchase_id', kept: true, hidden: true },
   },
 })

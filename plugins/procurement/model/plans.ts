@@ -1,14 +1,11 @@
-import { register } from '@gongtai/sdk'
+import { register, requestField, titled } from '@gongtai/sdk'
 import { budgets, yearField } from './budgets.ts'
 import { categories } from './categories.ts'
 import { contractNames } from './contract-names.ts'
-import { METHODS } from './method.ts'
+import { methodField } from './method.ts'
 import { keptMoney, money } from './money.ts'
 
 const quantity = { kind: 'number', minimum: 0.01, maximum: 9_999_999, digits: 2 } as const
-
-const titled = (titles: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(titles).map(([key, title]) => [key, { title }]))
 
 /** What a unit means to buy in a year, item by item. */
 export const plans = register({
@@ -40,7 +37,7 @@ export const plans = register({
       width: 90,
       choices: titled({ '1': '一季度', '2': '二季度', '3': '三季度', '4': '四季度' }),
     },
-    method: { kind: 'choice', title: '采购方式', kept: true, width: 120, choices: titled(METHODS) },
+    method: methodField,
     filedOn: { kind: 'date', title: '备案日期', column: 'filed_on', kept: true, optional: true, width: 110 },
     contractName: {
       kind: 'row',
@@ -51,6 +48,6 @@ export const plans = register({
       unlisted: true,
     },
     budget: { kind: 'row', title: '预算', of: budgets, column: 'budget_id', optional: true, unlisted: true },
-    instance: { kind: 'text', title: '申请', column: 'instance_id', kept: true, hidden: true },
+    instance: requestField,
   },
 })

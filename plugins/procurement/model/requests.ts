@@ -1,8 +1,8 @@
-import { register, rowsBelow } from '@gongtai/sdk'
+import { register, requestField, rowsBelow } from '@gongtai/sdk'
 import { budgets } from './budgets.ts'
 import { categories } from './categories.ts'
-import { METHODS } from './method.ts'
-import { keptMoney } from './money.ts'
+import { methodField } from './method.ts'
+import { keptMoney, keptQuantity } from './money.ts'
 import { suppliers } from './suppliers.ts'
 
 /** The purchases that were asked for: written when the request is handed in, and moved by its course. */
@@ -26,13 +26,7 @@ export const purchases = register({
     budget: { kind: 'row', title: '预算', of: budgets, column: 'budget_id', kept: true, width: 160 },
     total: { ...keptMoney, title: '金额', width: 140 },
     frozen: { ...keptMoney, title: '冻结', width: 140 },
-    method: {
-      kind: 'choice',
-      title: '采购方式',
-      kept: true,
-      width: 120,
-      choices: Object.fromEntries(Object.entries(METHODS).map(([key, title]) => [key, { title }])),
-    },
+    method: methodField,
     state: {
       kind: 'choice',
       title: '状态',
@@ -70,7 +64,7 @@ export const purchases = register({
     },
     awarded: { ...keptMoney, title: '成交金额', optional: true, unlisted: true },
     awardReason: { kind: 'text', title: '定标理由', kept: true, unlisted: true },
-    instance: { kind: 'text', title: '申请', column: 'instance_id', kept: true, hidden: true },
+    instance: requestField,
   },
 })
 
@@ -88,7 +82,7 @@ const lines = register({
     itemName: { kind: 'text', title: '品名', kept: true },
     spec: { kind: 'text', title: '规格型号', kept: true, optional: true },
     measure: { kind: 'text', title: '计量单位', kept: true, width: 90 },
-    quantity: { kind: 'number', title: '数量', minimum: 0, maximum: 9_999_999, digits: 2, kept: true, width: 100 },
+    quantity: { ...keptQuantity, title: '数量' },
     unitPrice: { ...keptMoney, title: '单价', width: 120 },
     amount: { ...keptMoney, title: '金额', width: 140 },
     source: { kind: 'text', title: '来源', kept: true, width: 160 },

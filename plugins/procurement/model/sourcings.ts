@@ -1,5 +1,5 @@
-import { aheadRows, register, registerAction } from '@gongtai/sdk'
-import { METHODS } from './method.ts'
+import { aheadRows, register, registerAction, titled } from '@gongtai/sdk'
+import { methodField } from './method.ts'
 import { keptMoney, money } from './money.ts'
 import { purchases } from './requests.ts'
 import { suppliers } from './suppliers.ts'
@@ -24,13 +24,7 @@ export const sourcings = register({
     number: { kind: 'text', title: '寻源编号', unique: true, search: true, kept: true, width: 150 },
     reason: { kind: 'text', title: '采购事由', ...fromPurchase('reason') },
     unitId: { kind: 'unit', title: '单位', kept: true, unlisted: true },
-    method: {
-      kind: 'choice',
-      title: '采购方式',
-      kept: true,
-      width: 120,
-      choices: Object.fromEntries(Object.entries(METHODS).map(([key, title]) => [key, { title }])),
-    },
+    method: methodField,
     total: { ...money, title: '预算金额', ...fromPurchase('total'), width: 130 },
     startedAt: { kind: 'time', title: '发起时间', kept: true, unlisted: true },
     opensAt: { kind: 'time', title: '开启时间', kept: true, optional: true, width: 150 },
@@ -182,10 +176,7 @@ export const giveUpRound = registerAction(sourcings, {
       kind: 'choice',
       title: '后续',
       initial: 'again',
-      choices: {
-        again: { title: '重新组织采购，预算继续冻结' },
-        end: { title: '终止采购，释放冻结的预算' },
-      },
+      choices: titled({ again: '重新组织采购，预算继续冻结', end: '终止采购，释放冻结的预算' }),
     },
     reason: why('原因'),
   },

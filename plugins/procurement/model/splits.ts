@@ -1,6 +1,6 @@
 import { register, rowsBelow } from '@gongtai/sdk'
 import { categories } from './categories.ts'
-import { METHODS } from './method.ts'
+import { methodField } from './method.ts'
 import { keptMoney } from './money.ts'
 
 /** Purchases that look as if one had been split to stay below a limit. */
@@ -56,13 +56,7 @@ const members = register({
     number: { kind: 'text', title: '采购编号', kept: true, width: 130 },
     askedAt: { kind: 'time', title: '申请时间', ...through('asked_at'), width: 150 },
     reason: { kind: 'text', title: '采购事由', ...through('reason') },
-    method: {
-      kind: 'choice',
-      title: '采购方式',
-      ...through('method'),
-      width: 120,
-      choices: Object.fromEntries(Object.entries(METHODS).map(([key, title]) => [key, { title }])),
-    },
+    method: { ...methodField, ...through('method') },
     total: { ...keptMoney, title: '金额', ...through('total'), width: 130 },
     unitId: { kind: 'unit', title: '单位', ...through('unit_id'), unlisted: true },
     applicant: { kind: 'person', title: '申请人', ...through('applicant'), width: 90 },

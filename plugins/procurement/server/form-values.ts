@@ -1,42 +1,13 @@
-import { Forms, type OperationContext } from '@gongtai/sdk/server'
-
-interface Handed {
-  readonly form: string
-  readonly record: string
-}
-
-type Values = Readonly<Record<string, unknown>>
-
-/** The tables of a form as they were handed in: one record of the main one, rows of the others. */
-export async function tablesHandedIn(context: OperationContext, { form: key, record }: Handed) {
-  const forms = context.service(Forms)
-  const form = await forms.published(context, key)
-  if (!form) throw new Error(`the form ${key} is not published`)
-  const { values } = await forms.load(context, form, record)
-  return {
-    record: (table: string): Values => (values[table] ?? {}) as Values,
-    rows: (table: string): readonly Values[] => (values[table] ?? []) as readonly Values[],
-  }
-}
-
-/** What was handed in: the record of the form, and the rows of one of its tables. */
-export async function handedIn(
-  context: OperationContext,
-  handed: Handed,
-  [main, table]: readonly [main: string, table: string],
-): Promise<{ readonly record: Values; readonly rows: readonly Values[] }> {
-  const tables = await tablesHandedIn(context, handed)
-  return { record: tables.record(main), rows: tables.rows(table) }
-}
+import { type FollowedRequest, Forms, type OperationContext } from '@gongtai/sdk/server'
 
 /** Writes what the server has found out into the field of a column that nobody fills in, where the form still has it. */
 export async function fillIn(
   context: OperationContext,
-  { form: key, record }: Handed,
+  { form: key, formVersion, record }: FollowedRequest,
   { table, column, value }: { readonly table: string; readonly column: string; readonly value: string },
 ): Promise<void> {
   const forms = context.service(Forms)
-  const form = await forms.published(context, key)
+  const form = await forms.published(context, key, formVersion)
   const field = form && fieldOf(form.document, column)
   if (!form || field === undefined) return
   const rights = { fields: { [field]: 'write' }, otherwise: 'read' } as const

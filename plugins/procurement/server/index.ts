@@ -9,14 +9,12 @@ import {
   type ValueSource,
   valueSources,
 } from '@gongtai/sdk'
-import { areaOffers, rowValues, serverHalf, shipped, standardRules, Tenants } from '@gongtai/sdk/server'
+import { areaOffers, rowValues, serverHalf, shipped, standardRules, Tenants, twinOf } from '@gongtai/sdk/server'
 import needProcess from '../flows/need.bpmn?raw'
 import planProcess from '../flows/plan.bpmn?raw'
-import planSecondProcess from '../flows/plan-second.bpmn?raw'
 import purchaseProcess from '../flows/purchase.bpmn?raw'
 import needForm from '../forms/need.json'
 import planForm from '../forms/plan.json'
-import planSecondForm from '../forms/plan-second.json'
 import purchaseForm from '../forms/purchase.json'
 import { procurement } from '../model/area.ts'
 import { budgets } from '../model/budgets.ts'
@@ -51,6 +49,14 @@ import { townBuys } from './town/town-purchases.ts'
 
 /** Made by the server alone. */
 const buyerClasses: ValueSource = { id: BUYER_CLASS, title: '经办类别', known: async (_, ids) => ids }
+
+/** The plan as it is adjusted in the course of the year. */
+const adjusted = (text: string) =>
+  twinOf(text, {
+    procurement_plan: 'procurement_plan_second',
+    年度采购计划: '采购计划调整',
+    BUS_PROCUREMENT_PLAN_ITEM_LIST: 'BUS_PROCUREMENT_PLAN_ITEM_LIST_SECOND',
+  })
 
 const besides = {
   hooks: [
@@ -88,9 +94,8 @@ export default serverHalf({
       ]),
       ...shipped(needForm, { id: 'procurement_need', title: '部门需求申报', icon: 'inbox', xml: needProcess }),
       ...shipped(planForm, { id: 'procurement_plan', title: '年度采购计划', icon: 'th-list', xml: planProcess }),
-      ...shipped(planSecondForm, {
-        ...{ id: 'procurement_plan_second', title: '采购计划调整', icon: 'th-list' },
-        xml: planSecondProcess,
+      ...shipped(JSON.parse(adjusted(JSON.stringify(planForm))) as typeof planForm, {
+        ...{ id: 'procurement_plan_second', title: '采购计划调整', icon: 'th-list', xml: adjusted(planProcess) },
       }),
       ...shipped(purchaseForm, {
         ...{ id: 'procurement_purchase', title: '采购申请', icon: 'shopping-cart' },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
-import { type FollowedRequest, type OperationContext, requestReactions, sql } from '@gongtai/sdk/server'
+import { type FollowedRequest, handedIn, type OperationContext, requestReactions, sql } from '@gongtai/sdk/server'
 import { procurementFaults } from '../model/faults.ts'
 import { timeProblem } from '../model/need-time.ts'
 import { needs } from '../model/needs.ts'
 import { sayClass } from './buyer-class.ts'
 import { refuseCategoryOver } from './category-in-use.ts'
-import { decimalOf, handedIn, textOf } from './form-values.ts'
+import { decimalOf, textOf } from './form-values.ts'
 
 const TABLE = 'BUS_DEPARTMENT_NEED_DECLARATION'
 const LINES = `${TABLE}_LINE`
@@ -14,7 +14,8 @@ const LINES = `${TABLE}_LINE`
 /** Each line of a declaration is a need; one that is handed in again says anew what is needed. */
 async function writeNeeds(request: FollowedRequest, context: OperationContext): Promise<void> {
   const { db, now, notify } = context
-  const { record, rows } = await handedIn(context, request, [TABLE, LINES])
+  const tables = await handedIn(context, request)
+  const [record, rows] = [tables.record(TABLE), tables.rows(LINES)]
   const declareType = textOf(record.DECLARE_TYPE)
   const buyTime = textOf(record.BUY_TIME)
   const sentence = timeProblem(declareType, buyTime)

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
-import { type FollowedRequest, type OperationContext, officeDate, requestReactions, sql } from '@gongtai/sdk/server'
+import {
+  type FollowedRequest,
+  handedIn,
+  type OperationContext,
+  officeDate,
+  requestReactions,
+  sql,
+} from '@gongtai/sdk/server'
 import { procurementFaults } from '../model/faults.ts'
 import { plans } from '../model/plans.ts'
 import { refuseCategoryOver } from './category-in-use.ts'
 import { daysFor } from './contract/contract-rules.ts'
 import { setDue } from './contract/dues.ts'
-import { decimalOf, handedIn, textOf } from './form-values.ts'
+import { decimalOf, textOf } from './form-values.ts'
 import { methodFor } from './method-for.ts'
 
 const FIRST = 'BUS_PROCUREMENT_PLAN_ITEM_LIST'
@@ -27,8 +34,10 @@ interface Sum {
 
 const yearOf = (record: Readonly<Record<string, unknown>>): string => textOf(record.PLAN_YEAR).slice(0, 4)
 
-const read = (request: FollowedRequest, context: OperationContext) =>
-  handedIn(context, request, [request.table, `${request.table}_ITEM`])
+async function read(request: FollowedRequest, context: OperationContext) {
+  const { record, rows } = await handedIn(context, request)
+  return { record: record(request.table), rows: rows(`${request.table}_ITEM`) }
+}
 
 /** A plan is for what its contract may cost, all that is planned under its name together; the amount of the form is that of the name. */
 async function checkPlan(request: FollowedRequest, context: OperationContext): Promise<void> {

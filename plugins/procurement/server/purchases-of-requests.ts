@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
-import { type FollowedRequest, type OperationContext, officeDate, requestReactions, sql } from '@gongtai/sdk/server'
+import {
+  type FollowedRequest,
+  handedIn,
+  type OperationContext,
+  officeDate,
+  requestReactions,
+  sql,
+} from '@gongtai/sdk/server'
 import { procurementFaults } from '../model/faults.ts'
+import { LARGEST } from '../model/money.ts'
 import { purchases } from '../model/requests.ts'
 import { moveBudget } from './budget-moves.ts'
 import { sayClass } from './buyer-class.ts'
 import { refuseCategoryOver } from './category-in-use.ts'
-import { decimalOf, fillIn, handedIn, textOf } from './form-values.ts'
+import { decimalOf, fillIn, textOf } from './form-values.ts'
 import { methodFor } from './method-for.ts'
 import { capNotes } from './rules/cap-notes.ts'
 import { nextOf } from './series.ts'
@@ -30,7 +38,8 @@ interface Purchase {
 /** What is asked for becomes a purchase with its lines; handed in again it keeps its number. */
 async function writePurchase(request: FollowedRequest, context: OperationContext): Promise<void> {
   const { db, notify } = context
-  const { record, rows } = await handedIn(context, request, [TABLE, LINES])
+  const tables = await handedIn(context, request)
+  const [record, rows] = [tables.record(TABLE), tables.rows(LINES)]
   if (rows.length === 0) throw procurementFaults.noLines()
   const [category, budget] = [textOf(record.CATEGORY_ID), textOf(record.BUDGET_ID)]
   await refuseCategoryOver(category, context)
@@ -42,6 +51,7 @@ async function writePurchase(request: FollowedRequest, context: OperationContext
     select sum(round(quantity * price, 2))::text as total from ${given}`.execute(db)
   const total = summed.rows[0]?.total ?? '0'
   if (Number(total) <= 0) throw procurementFaults.nothingToPay({ fields: ['TOTAL'] })
+  if (Number(total) > LARGEST) throw procurementFaults.tooMuch({ fields: ['TOTAL'] })
   const before = await purchaseOf(request.instance, context)
   const id = before?.id ?? randomUUID()
   const number = before?.number ?? (await nextOf('CG', context))
@@ -89,12 +99,12 @@ const linesOf = (rows: readonly Readonly<Record<string, unknown>>[]) =>
 
 /** What the caps of the day say stands in the purchase and in its form, before those who decide. */
 async function judgeCaps(request: FollowedRequest, context: OperationContext): Promise<void> {
-  const { record, rows } = await handedIn(context, request, [TABLE, LINES])
+  const tables = await handedIn(context, request)
   const { rows: found } = await sql<{ id: string; unit: string }>`select id, unit_id as unit from pur_request
     where tenant_id = current_tenant() and instance_id = ${request.instance}`.execute(context.db)
   if (!found[0]) return
-  const buying = { ...found[0], record, day: officeDate(context.now) }
-  const note = (await capNotes(linesOf(rows), buying, context)).join('\n')
+  const buying = { ...found[0], record: tables.record(TABLE), day: officeDate(context.now) }
+  const note = (await capNotes(linesOf(tables.rows(LINES)), buying, context)).join('\n')
   await setPurchase(context, buying.id, sql`cap_note = ${note}`)
   await fillIn(context, request, { table: TABLE, column: 'CAP_NOTE', value: note })
 }

@@ -6,7 +6,7 @@ import { plans } from '../model/plans.ts'
 type Need = MergedParts['needs'][number]
 type Planned = MergedParts['plans'][number]
 
-const QUARTERS = plans.fields.quarter.choices
+const QUARTERS: Readonly<Record<string, { readonly title: string }>> = plans.fields.quarter.choices
 
 interface MergedPartsProps {
   readonly need: MergedNeed | undefined

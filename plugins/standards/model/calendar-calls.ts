@@ -1,7 +1,7 @@
 import { defineCall, type Static, Type } from '@gongtai/sdk'
 import { KEEPS } from './days.ts'
 
-const Day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', description: '如 2026-10-01' })
+const Day = Type.Day({ description: '如 2026-10-01' })
 const Moment = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: '如 08:30' })
 const Kind = Type.Union([Type.Literal('holiday'), Type.Literal('swapped'), Type.Literal('rest'), Type.Literal('work')])
 const Hours = Type.Array(Type.Object({ from: Moment, to: Moment }), { minItems: 1, maxItems: 4 })

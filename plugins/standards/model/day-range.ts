@@ -1,11 +1,5 @@
 const DAY = 86_400_000
 
-/** Whether a text that looks like a day is one. */
-export const isDay = (text: string): boolean => {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
-
 /** The days from one to another, both of them too. */
 export function daysBetween(from: string, to: string): readonly string[] {
   const first = Date.parse(`${from}T00:00:00Z`)

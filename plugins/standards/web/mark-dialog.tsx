@@ -1,8 +1,9 @@
 import { Dialog, DialogBody } from '@blueprintjs/core'
+import { isDay } from '@gongtai/sdk'
 import { DayField, DialogActions, SelectField, TextField, useSend } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { type MarkedDay, MOST_DAYS, markDays, readYear } from '../model/calendar-calls.ts'
-import { daysBetween, isDay } from '../model/day-range.ts'
+import { daysBetween } from '../model/day-range.ts'
 import { days as register } from '../model/days.ts'
 
 const kinds = [

@@ -1,4 +1,4 @@
-import { register, registerAction, rowsBelow } from '@gongtai/sdk'
+import { register, registerAction, rowsBelow, titled } from '@gongtai/sdk'
 import { odometer, vehicles } from './vehicles.ts'
 
 /** What was read from the cars; the database refuses a reading that falls. */
@@ -17,13 +17,7 @@ const readings = register({
       kind: 'choice',
       title: '来源',
       kept: true,
-      choices: {
-        trip: { title: '出回车' },
-        fuel: { title: '加油' },
-        service: { title: '保养' },
-        manual: { title: '登记' },
-        correction: { title: '更正' },
-      },
+      choices: titled({ trip: '出回车', fuel: '加油', service: '保养', manual: '登记', correction: '更正' }),
     },
     person: {
       kind: 'text',

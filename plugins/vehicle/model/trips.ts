@@ -1,4 +1,4 @@
-import { aheadRows, ownRows, register, registerAction } from '@gongtai/sdk'
+import { aheadRows, ownRows, register, registerAction, requestField } from '@gongtai/sdk'
 import { odometer } from './vehicles.ts'
 
 const of = (table: string, by: string, column: string) => ({ kept: true, through: { table, by, column } }) as const
@@ -45,7 +45,7 @@ export const trips = register({
     },
     cancelReason: { kind: 'text', title: '取消原因', maxLength: 500, kept: true, unlisted: true },
     odometerKm: { ...mileage, title: '上次登记里程', hidden: true, ...of('veh_vehicle', 'vehicle_id', 'odometer_km') },
-    instance: { kind: 'text', title: '申请', column: 'instance_id', kept: true, hidden: true },
+    instance: requestField,
     car: { kind: 'text', title: '车辆编号', column: 'vehicle_id', kept: true, hidden: true },
     driverId: { kind: 'text', title: '驾驶员编号', kept: true, hidden: true },
     driverUser: { kind: 'person', title: '驾驶员账号', hidden: true, ...of('veh_driver', 'driver_id', 'user_id') },

@@ -1,4 +1,4 @@
-import { register } from '@gongtai/sdk'
+import { register, titled } from '@gongtai/sdk'
 
 export const odometer = { kind: 'number', minimum: 0, maximum: 9_999_999, digits: 1, unit: '公里' } as const
 
@@ -56,7 +56,7 @@ export const vehicles = register({
       title: '能源',
       width: 100,
       initial: 'fuel',
-      choices: { fuel: { title: '燃油' }, hybrid: { title: '混合动力' }, electric: { title: '纯电' } },
+      choices: titled({ fuel: '燃油', hybrid: '混合动力', electric: '纯电' }),
     },
     seats: { kind: 'number', title: '座位数', minimum: 1, maximum: 60, initial: 5, width: 90 },
     unitId: { kind: 'unit', title: '所属机构' },
@@ -85,7 +85,7 @@ export const vehicles = register({
     },
     tier: {
       ...{ kind: 'choice', title: '配备情形', initial: 'usual', group: '配备标准', unlisted: true },
-      choices: Object.fromEntries(Object.entries(TIERS).map(([value, title]) => [value, { title }])),
+      choices: titled(TIERS),
     },
     replacedPlate: {
       ...{ kind: 'text', title: '被更新车辆', maxLength: 8, ...standard, ...plate },

@@ -3,7 +3,7 @@ import { defineCall, type Static, Type } from '@gongtai/sdk'
 /** May say who stands in for others. */
 export const DEPUTIES = 'workflow:deputies'
 
-const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: '日期，yyyy-MM-dd' })
+const day = Type.Day({ description: '日期，yyyy-MM-dd' })
 const Person = Type.Object({ id: Type.String(), name: Type.String(), able: Type.Boolean() })
 
 export const Deputation = Type.Object({

@@ -41,6 +41,7 @@ export async function announce(context: OperationContext, outcome: Outcome, abou
     instance: outcome.answer.procInstId,
     process: about.process,
     form: about.form.key,
+    formVersion: about.form.version,
     table: about.form.table,
     record: about.record,
     initiator: about.initiator,

@@ -43,6 +43,7 @@ async function tell(context: OperationContext, id: string): Promise<void> {
     instance: id,
     process: found.definition_id,
     form: form.key,
+    formVersion: form.version,
     table: form.table,
     record: found.record_id,
     initiator: found.initiator,

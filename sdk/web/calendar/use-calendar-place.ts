@@ -1,7 +1,8 @@
+import { isDay } from '@gongtai/core/form/date'
 import { useSearchParams } from 'react-router-dom'
 import { usePhone } from '../hooks/use-media.ts'
 import type { CalendarView } from './model/data.ts'
-import { DAY, dayOf, daysOf, isDay, startOf } from './model/days.ts'
+import { DAY, dayOf, daysOf, startOf } from './model/days.ts'
 
 /**
  * What a calendar shows, as it stands in the address of the page.

@@ -17,9 +17,15 @@ export function RegisterCard({ register: { fields, name }, row, cells }: Registe
     const field = fields[key]
     return field?.kind === 'choice' && Object.values(field.choices).some(({ family }) => family)
   })
+  const units = listed.map((key) => unitOf(fields[key])).filter((unit) => unit !== undefined)
+  const around = (key: string) => {
+    const unit = unitOf(fields[key])
+    const alone = unit !== undefined && units.filter((each) => each === unit).length === 1
+    return aroundOf(fields[key], { alone, drawn: cells[key] !== undefined })
+  }
   const others = listed
     .filter((key) => key !== name && key !== state)
-    .map((key) => ({ key, cell: cellOf(fields, cells, key, row), ...aroundOf(fields[key]) }))
+    .map((key) => ({ key, cell: cellOf(fields, cells, key, row), ...around(key) }))
     .filter(({ cell }) => cell !== undefined && cell !== '')
   return (
     <div className="gt-register-card">
@@ -43,8 +49,23 @@ export function RegisterCard({ register: { fields, name }, row, cells }: Registe
   )
 }
 
-/** What tells a bare number from another: its unit, else its title. */
-function aroundOf(field: RegisterField | undefined): { readonly title?: string; readonly unit?: string } {
+const unitOf = (field: RegisterField | undefined): string | undefined =>
+  field?.kind === 'number' ? field.unit : undefined
+
+interface Around {
+  readonly title?: string
+  readonly unit?: string
+}
+
+/**
+ * What tells a bare number from another: its unit where no other number of the card has the same, else its title. A cell
+ * that a page draws itself may end with more than the number, so no unit follows it.
+ */
+export function aroundOf(
+  field: RegisterField | undefined,
+  { alone, drawn }: { readonly alone: boolean; readonly drawn: boolean },
+): Around {
   if (field?.kind !== 'number') return {}
-  return field.unit ? { unit: ` ${field.unit}` } : { title: `${field.title} ` }
+  const unit = field.unit !== undefined && !drawn ? { unit: ` ${field.unit}` } : {}
+  return alone && !drawn ? unit : { title: `${field.title} `, ...unit }
 }

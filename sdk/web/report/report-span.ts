@@ -1,3 +1,4 @@
+import { isDay } from '@gongtai/core/form/date'
 import type { ReportSpan } from '@gongtai/core/report/report'
 
 /** Spans that people usually ask for; `own` is any other one. */
@@ -50,5 +51,3 @@ export function spanProblem({ from, to }: ReportSpan): string | undefined {
   if (from > to) return '结束日期不能早于开始日期'
   return Number(to.slice(0, 4)) - Number(from.slice(0, 4)) > 10 ? '一次最多统计十年，请缩短时间范围' : undefined
 }
-
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)

@@ -7,7 +7,7 @@ import type { TodayTileProps } from './today-tile.tsx'
 const COLOURS = {
   in_use: 'var(--gt-brand-500)',
   confirmed: 'var(--gt-brand-200)',
-  held: 'var(--gt-info-tint, var(--gt-brand-100))',
+  held: 'var(--gt-brand-100)',
 } as const
 
 const colourOf = (part: TodayPart) => ('booked' in part ? COLOURS[part.booked] : 'var(--gt-warning)')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDate, writeDate } from '../../../core/form/date.ts'
+import { isDay, readDate, writeDate } from '../../../core/form/date.ts'
 
 describe('a date of a form', () => {
   it.each([
@@ -19,4 +19,10 @@ describe('a date of a form', () => {
       expect(readDate(text)).toBeUndefined()
     },
   )
+
+  it('is a day when it is written as one, and there is such a day', () => {
+    expect(['2024-02-29', '9999-12-31', '2026-12-01'].map(isDay)).toEqual([true, true, true])
+    const none = ['2026-02-29', '2026-13-01', '2026-1-1', '2026-01-01 08:00', '0000-01-01', '明天', '']
+    expect(none.filter(isDay)).toEqual([])
+  })
 })

@@ -138,7 +138,8 @@ describe('two who change rooms within a month', () => {
     form.append('file', new File([['房号,表计,抄表日期,读数', ...lines].join('\r\n')], '抄表.csv'))
     return keeper.post('/dormitory/round/import', form)
   }
-  const swap = (day: string) => keeper.post(`/dormitory/stay/stay-${here}/swap`, { with: `stay-${there}`, day })
+  const swap = (day: string) =>
+    keeper.post(`/dormitory/stay/stay-${here}/swap`, { with: `stay-${there}`, day, reason: '系统启用前已换' })
   const placesOf = async (person: string) =>
     office.database.query<{ id: string; room: string; state: string }>(
       `select stay.id, room.number as room, stay.state from dorm_stay stay

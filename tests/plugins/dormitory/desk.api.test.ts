@@ -68,7 +68,9 @@ describe('a bed without a request', () => {
       state: 'held',
       begun: 'entered',
     })
-    expect((await give('丁学员', 'C104-2', '2026-02-30')).body.msg).toBe('日期不存在，请按 2026-01-31 的格式填写。')
+    expect((await give('丁学员', 'C104-2', '2026-02-30')).body.msg).toContain(
+      '「from」不是有效日期，请按 2026-01-31 的格式填写',
+    )
     expect((await give('丁学员', 'C104-2', dayIn(0), dayIn(3000))).body.msg).toMatch(/最长 60 个月，到期日期不能晚于/)
     const staff = await office.as('zhoumingyuan')
     const body = { bed: 'C104-2', from: dayIn(0), due: dayIn(9) }
@@ -83,7 +85,7 @@ describe('a bed without a request', () => {
         agreement: 'B-1',
         ...more,
       })
-    expect((await enter({})).body.msg).toBe('入住日期早于今天属于补录，请填写补录原因。')
+    expect((await enter({})).body.msg).toBe('日期早于今天属于补录，请填写补录原因。')
     data(await enter({ reason: '系统启用前已入住' }))
     expect(await stayOf('沈学员')).toMatchObject({
       state: 'in',
@@ -253,4 +255,14 @@ test('a keeper of a building sees and keeps what nobody else looks after alone, 
     await keeper.get('/dormitory/report', span),
   ).tables[0]?.rows
   expect(houses?.map(({ cells }) => cells[0])).toEqual(['青年公寓A座', '青年公寓B座'])
+})
+
+test('a term that is over before it is asked for is refused, with the fields that say so', async () => {
+  const staff = await office.as('songjianing')
+  const asks = (more: object) =>
+    staff.post('/instance/start', { commandId: crypto.randomUUID(), defKey: 'dorm_apply', values: wish(more) })
+  const refused = await asks({ FROM_DATE: dayIn(-400) })
+  expect(refused.body).toMatchObject({ fault: 'dormitory.term-over', detail: { fields: ['FROM_DATE', 'TERM_MONTHS'] } })
+  // Switches that nobody touched are sent empty.
+  data(await asks({ FROM_ELSEWHERE: '', FAMILY_NEED: null }))
 })

@@ -105,6 +105,62 @@ describe('somebody who is entered behind the day', () => {
     expect((await warnings('dorm.late.entry', stay.id)).map(({ state }) => state)).toEqual(['closed'])
     expect(await rentOf(stay.id)).toBe(0)
   })
+
+  const endOf = async (stay: string) =>
+    (
+      await office.database.query<{ late: string; until: string | null; request: string | null }>(
+        `select end_late as late, until_day::text as until, end_late_instance as request from dorm_stay
+         where tenant_id = 'demo' and id = $1`,
+        [stay],
+      )
+    )[0]
+
+  /** Somebody who has lived there for a hundred days. */
+  const lived = async (name: string, bed: string) => {
+    const stay = await enter(name, bed, dayIn(-100))
+    data(await act(keeper, await requestOf(stay.id), 'approve'))
+    return stay.id
+  }
+
+  test('whoever left before today wants a reason, and without consent leaves on the day on which it was entered', async () => {
+    const [kept, refused] = [await lived('早退者', 'C204-1'), await lived('未核准退', 'C205-1')]
+    const leave = (id: string, more: object) =>
+      other.post(`/dormitory/stay/${id}/check-out`, { day: dayIn(-50), ...more })
+    expect((await leave(kept, {})).body.msg).toBe('日期早于今天属于补录，请填写补录原因。')
+    for (const id of [kept, refused]) data(await leave(id, { note: '房屋完好', reason: '搬走时未登记' }))
+    expect(await stayNamed('早退者')).toMatchObject({
+      endLate: 'waiting',
+      note: expect.stringContaining('搬走时未登记'),
+    })
+    data(await act(keeper, (await endOf(kept))?.request ?? '', 'approve'))
+    data(await act(keeper, (await endOf(refused))?.request ?? '', 'oppose'))
+    expect(await endOf(kept)).toMatchObject({ late: 'yes', until: dayIn(-50) })
+    expect(await endOf(refused)).toMatchObject({ late: 'refused', until: dayIn(0) })
+    expect((await warnings('dorm.late.entry', refused)).map(({ state }) => state)).toContain('closed')
+  })
+
+  test('a bed that was given on meanwhile stays with the next one when it is refused that somebody left it early', async () => {
+    const first = await lived('先住者', 'C205-2')
+    data(await other.post(`/dormitory/stay/${first}/check-out`, { day: dayIn(-50), reason: '搬走时未登记' }))
+    const next = await enter('后住者', 'C205-2', dayIn(-20))
+    data(await act(keeper, (await endOf(first))?.request ?? '', 'oppose'))
+    expect(await endOf(first)).toMatchObject({ late: 'refused', until: dayIn(-20) })
+    expect(await stayNamed('后住者')).toMatchObject({ id: next.id, from: dayIn(-20) })
+  })
+
+  test('a swap behind the day wants a reason, and without consent both change beds on the day on which it was entered', async () => {
+    const [one, two] = [await lived('换床甲', 'C305-1'), await lived('换床乙', 'C305-2')]
+    const swap = (more: object) => other.post(`/dormitory/stay/${one}/swap`, { with: two, day: dayIn(-10), ...more })
+    expect((await swap({ reason: ' ' })).body.msg).toBe('日期早于今天属于补录，请填写补录原因。')
+    data(await swap({ reason: '当时未登记' }))
+    const now = await stayNamed('换床甲')
+    expect(now).toMatchObject({ late: 'waiting', from: dayIn(-10), bed: 'C305-2' })
+    expect(await tasksOf(other, await requestOf(now.id))).toEqual([])
+    data(await act(keeper, await requestOf(now.id), 'oppose'))
+    for (const name of ['换床甲', '换床乙'])
+      expect(await stayNamed(name)).toMatchObject({ late: 'refused', from: dayIn(0) })
+    expect(await Promise.all([one, two].map(async (id) => (await endOf(id))?.until))).toEqual([dayIn(0), dayIn(0)])
+  })
 })
 
 describe('a room with too little space for each person', () => {
@@ -145,6 +201,23 @@ describe('a room with too little space for each person', () => {
     data(await keeper.post(`/dormitory/room/${part?.id}/merge`, into))
     expect((await warnings('dorm.area.person', part?.id ?? '')).map(({ state }) => state)).toEqual(['closed'])
   })
+})
+
+test('of two who join the same rooms at the same moment one does, and the other is told', async () => {
+  const room = { building: 'C', floor: 5, houseType: '3', beds: 4, areaM2: 24, state: 'open' }
+  const made = await Promise.all(
+    ['C561', 'C562'].map(async (number) =>
+      data<{ id: string }>(await keeper.post('/dormitory/room', { ...room, number })),
+    ),
+  )
+  const join = (at: number, others: string, number: string) =>
+    keeper.post(`/dormitory/room/${made[at]?.id}/merge`, { others, number, houseType: '3', beds: 8 })
+  const answers = await Promise.all([join(0, 'C562', 'C563'), join(1, 'C561', 'C564')])
+  expect(answers.map(({ status }) => status === 200).sort()).toEqual([false, true])
+  const [rest] = await office.database.query<{ area: string }>(
+    `select sum(area_m2)::text as area from dorm_room where tenant_id = 'demo' and number ~ '^C56' and state = 'open'`,
+  )
+  expect(rest?.area).toBe('48.00')
 })
 
 test('who lived in a room that was divided stays on its record, with the bill of that time', async () => {

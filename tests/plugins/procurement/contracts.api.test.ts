@@ -52,7 +52,13 @@ describe('a contract', () => {
   test('is to be signed in 30 days, published in 2 and filed in 7 working days, and says when that was done', async () => {
     const purchase = await at.buys('A0704', 'BG-10', [['矿泉水', 10, 30]])
     const values = await at.contractValues(purchase, [['矿泉水', 10, 30]], whole(300))
+    const over = await at.contractValues(purchase, [['矿泉水', 10, 30]], whole(300), { ENDS_ON: officeToday(-1) })
+    const refused = await at.offers('procurement_contract', over)
+    expect(refused).toMatchObject({ status: 400, body: { msg: '交付（到期）日期不能早于开始日期，请核对。' } })
     const { procInstId } = await start(at.buyer, 'procurement_contract', values)
+    const second = await at.offers('procurement_contract', values)
+    expect(second).toMatchObject({ status: 409, body: { fault: 'procurement.contract-there' } })
+    expect(second.body.msg).toContain((await at.contractOf(procInstId)).number)
     await at.agree(procInstId)
     const { id } = await at.contractOf(procInstId)
     expect(await dueOf(id, 'sign')).toMatchObject({ state: 'open', due: `${officeToday(30)}T10:00:00.000Z` })
@@ -216,5 +222,17 @@ describe('supplements', () => {
       await expect(
         at.office.database.query(`update pur_contract set ${tampering} where id = $1`, [id]),
       ).rejects.toThrow(/constraint/)
+  })
+})
+
+test('a purchase larger than any column of money holds is refused in words', async () => {
+  const [category, { id: budget }] = [await at.categoryOf('A0704'), await at.budgetOf('BG-10')]
+  const values = {
+    BUS_PURCHASE_LIST: { REASON: '核对', CATEGORY_ID: category, BUDGET_ID: budget },
+    BUS_PURCHASE_LIST_ITEM: lines([['饮用水', 9_999_999, 999_999_999]]),
+  }
+  expect(await at.offers('procurement_purchase', values)).toMatchObject({
+    status: 400,
+    body: { fault: 'procurement.too-much' },
   })
 })

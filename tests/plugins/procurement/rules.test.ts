@@ -92,6 +92,10 @@ describe('when something is needed', () => {
   test('of another kind is refused with an example', () => {
     expect(timeProblem('2', '2026-03-01')).toBe('需用时间应为月份，如 2026-03')
     expect(timeProblem('2', '2026-03')).toBeUndefined()
+    expect(timeProblem('2', '2026-13')).toBe('需用时间应为月份，如 2026-03')
+    expect(timeProblem('0', '2026-02-30')).toBe('需用时间应为日期，如 2026-03-01')
+    expect(timeProblem('0', '2028-02-29')).toBeUndefined()
+    expect(timeProblem('3', '2026')).toBeUndefined()
   })
 })
 

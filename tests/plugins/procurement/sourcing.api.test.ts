@@ -89,12 +89,16 @@ interface Given {
   readonly firm: string
   readonly prices: readonly string[]
   readonly content?: string
+  readonly until?: string
 }
 
-async function quote(round: { readonly id: string }, { firm, prices, content = `${firm}的报价` }: Given) {
+async function quote(
+  round: { readonly id: string },
+  { firm, prices, content = `${firm}的报价`, until = day(60) }: Given,
+) {
   const form = new FormData()
   form.append('supplier', await supplierOf(firm))
-  form.append('validUntil', day(60))
+  form.append('validUntil', until)
   form.append('prices', JSON.stringify(prices))
   form.append('file', new File([content], '报价单.pdf', { type: 'application/pdf' }))
   return buyer.post(`${base}/sourcing/${round.id}/quote`, form)
@@ -181,6 +185,10 @@ describe('sealed quotes', () => {
   test('stay sealed when their opening is put off, which never goes back', async () => {
     const purchase = await approved('BG-13', [['摄像头', 8, 700]])
     const round = await asked(purchase, FIRMS.slice(0, 2))
+    for (const until of ['2026-02-30', '明天', '', day(-1)])
+      expect((await quote(round, { firm: '宏图', prices: ['650'], until })).body.msg).toBe(
+        '请填写报价有效期，且不早于开启当天。',
+      )
     for (const firm of FIRMS.slice(0, 2)) data(await quote(round, { firm, prices: ['650'] }))
     await comes(round)
     expect(await buyer.post(`${base}/sourcing/${round.id}/open`, {})).toMatchObject({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { daysBetween, isDay } from '../../../plugins/standards/model/day-range.ts'
+import { isDay } from '../../../core/form/date.ts'
+import { daysBetween } from '../../../plugins/standards/model/day-range.ts'
 import { inOrder, readHours, sayHours } from '../../../plugins/standards/model/hours-text.ts'
 import { publishedYears } from '../../../plugins/standards/model/published-days.ts'
 import { type MonthGrid, yearGrid } from '../../../plugins/standards/model/year-grid.ts'

@@ -42,7 +42,7 @@ describe('the working calendar', () => {
       ].map(async (body) => (await mark(body)).body.fault),
     )
     expect(refused).toEqual([
-      'standards.no-such-day',
+      'http.bad-input',
       'standards.days-reversed',
       'standards.too-many-days',
       'standards.name-missing',

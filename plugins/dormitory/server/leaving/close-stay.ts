@@ -1,5 +1,5 @@
 import { rowsChanged } from '@gongtai/sdk'
-import { type OperationContext, sql } from '@gongtai/sdk/server'
+import { type OperationContext, officeDate, sql } from '@gongtai/sdk/server'
 import { bills } from '../../model/bills.ts'
 import { CAUSES, DEATH, EVICTION } from '../../model/check-out.ts'
 import { dormitoryFaults } from '../../model/faults.ts'
@@ -55,7 +55,9 @@ export async function leave(
   day: string,
   how: 'out' | 'evicted' = 'out',
 ): Promise<void> {
-  await sql`update dorm_stay set until_day = ${day}, state = 'left', ended = ${how}
+  const today = officeDate(context.now)
+  await sql`update dorm_stay set until_day = ${day}, state = 'left', ended = ${how}, end_entered_day = ${today}::date,
+      end_late = ${day < today ? 'yes' : 'no'}
     where tenant_id = current_tenant() and id = ${stay}`.execute(context.db)
   await settleOverstay(context, stay)
   context.notify(rowsChanged(stays))

@@ -1,3 +1,4 @@
+import { isDay } from '@gongtai/sdk'
 import {
   type OperationContext,
   officeDate,
@@ -67,7 +68,7 @@ async function linesOf(context: OperationContext, rows: readonly ReadRow[]): Pro
     const room = rooms.get(String(number ?? ''))
     const say = (field: string, sentence: string) => row.problems.push({ field, sentence })
     if (!room) say('房号', `没有房号为「${number ?? ''}」的房间，或该房间由其他宿管员管理`)
-    if (row.problems.length === 0 && (!kind || !isDay(at)))
+    if (row.problems.length === 0 && (!kind || !isDay(String(at))))
       say(kind ? '抄表日期' : '表计', kind ? '请填写抄表日期，如 2026-01-31' : '请填写表计')
     if (typeof value !== 'number' || value < 0) say('读数', '读数应为不小于 0 的数字')
     if (String(at) > today) say('抄表日期', '抄表日期不能晚于今天')
@@ -75,8 +76,6 @@ async function linesOf(context: OperationContext, rows: readonly ReadRow[]): Pro
     return [{ row, room, kind: kind as MeterKind, at: String(at), value: Number(value) }]
   })
 }
-
-const isDay = (at: unknown): boolean => /^\d{4}-\d{2}-\d{2}$/.test(String(at)) && !Number.isNaN(Date.parse(String(at)))
 
 /** Each reading against the one before it, be that in the sheet or not, and the one after it. */
 async function judge(context: OperationContext, lines: readonly Line[]): Promise<readonly Judged[]> {

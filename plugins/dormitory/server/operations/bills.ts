@@ -5,7 +5,6 @@ import { dormitoryFaults } from '../../model/faults.ts'
 import { monthOf } from '../../model/month.ts'
 import { dormitoryNotices } from '../../model/notice-kinds.ts'
 import { draftBills, writeBills } from '../billing/make-bills.ts'
-import { readDay } from '../days.ts'
 import { inOwnHouses } from '../houses.ts'
 import { takeReceipt } from '../receipts.ts'
 
@@ -51,8 +50,7 @@ export const tellsMonth = operation(tellMonth, async ({ period }, context) => {
   return { told: rows.length }
 })
 
-export const paysBill = actionOperation(payBill, async ({ row, input: { receipt, day: entered } }, { db, now }) => {
-  const day = readDay(entered)
+export const paysBill = actionOperation(payBill, async ({ row, input: { receipt, day } }, { db, now }) => {
   if (day > officeDate(now)) throw dormitoryFaults.paidLater()
   await takeReceipt({ db }, receipt)
   await sql`update dorm_bill set receipt = ${receipt}, paid_on = ${day}, state = 'paid'

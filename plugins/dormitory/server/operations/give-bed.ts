@@ -1,13 +1,11 @@
 import { operation, sql } from '@gongtai/sdk/server'
 import { dormitoryFaults } from '../../model/faults.ts'
 import { giveBed } from '../../model/give-bed.ts'
-import { readDay } from '../days.ts'
 import { bedByName } from '../placing/beds.ts'
 import { placePerson } from '../placing/place.ts'
 import { refuseLongTerm } from '../term-limit.ts'
 
-export const givesBed = operation(giveBed, async ({ id: person, bed: name, ...days }, context) => {
-  const [from, due] = [readDay(days.from), readDay(days.due)]
+export const givesBed = operation(giveBed, async ({ id: person, bed: name, from, due }, context) => {
   const { rows } = await sql<{
     name: string
     sex: string

@@ -5,7 +5,6 @@ import { readChangeData, readLodgers } from '../../model/change.ts'
 import { dormitoryFaults } from '../../model/faults.ts'
 import { people } from '../../model/people.ts'
 import { syncPeople } from '../../model/person-flow.ts'
-import { readDay } from '../days.ts'
 import { inOwnHouses } from '../houses.ts'
 import { seeOff } from '../leaving/see-off.ts'
 import { seesAll } from '../sees-all.ts'
@@ -94,14 +93,12 @@ export const syncs = operation(syncPeople, async ({ people: sent }, context) => 
 
 type Sent = NonNullable<(typeof syncPeople)['types']>['input']['people'][number]
 
-const dayOrNone = (day: string): string | null => (day === '' ? null : readDay(day.slice(0, 10)))
-
 async function syncOne(
   { db }: OperationContext,
   row: Sent,
   today: string,
 ): Promise<'added' | 'changed' | 'left' | 'same'> {
-  const [from, until] = [dayOrNone(row.from), dayOrNone(row.until)]
+  const [from, until] = [row.from || null, row.until || null]
   const state = until !== null && until < today ? 'left' : 'present'
   const { rows } = await sql<{ added: boolean }>`
     insert into dorm_person as person (id, number, name, sex, duties, category, unit, from_day, until_day, state)

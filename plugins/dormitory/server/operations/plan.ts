@@ -19,7 +19,7 @@ type Found = PlanBed & Omit<PlanRoom, 'id' | 'number' | 'beds'> & { readonly roo
 export const plan = operation(readPlan, async ({ building = '' }, context) => {
   const { db, now } = context
   const { rows } = await sql<Found>`
-    select bed.id, bed.name, bed.number, bed.note, room.id as "roomId", room.number as room, room.floor,
+    select bed.id, bed.name, bed.number, bed.note, room.id as "roomId", room.number as room, room.building, room.floor,
       room.house_type as "houseType", room.area_m2::text as area,
       coalesce(max(stay.sex) over (partition by room.id), '') as sex,
       coalesce(stay.id, '') as stay, coalesce(person.name, '') as person,
@@ -55,10 +55,11 @@ export const planBuildings = operation(readPlanBuildings, async (_, context) => 
 
 function roomsOf(beds: readonly Found[], wordOf: (houseType: string) => string): Plan['rooms'] {
   const rooms = new Map<string, PlanRoom>()
-  for (const { roomId, room, floor, houseType, area, sex, ...bed } of beds) {
+  for (const { roomId, room, building, floor, houseType, area, sex, ...bed } of beds) {
     const known = rooms.get(roomId) ?? {
       id: roomId,
       number: room,
+      building,
       floor,
       houseType: wordOf(houseType),
       area,

@@ -26,11 +26,14 @@ function numbersIn(text: string): readonly string[] {
   return numbers
 }
 
-/** Nobody lives in a room that is no more. */
+/** Nobody lives in a room that is no more; what somebody else has remade meanwhile is not remade again. */
 async function retire(context: OperationContext, ids: readonly string[]): Promise<void> {
   const { db } = context
-  await sql`select from dorm_room where tenant_id = current_tenant() and id = any(${[...ids]}::text[])
-    order by id for update`.execute(db)
+  const { rows: taken } = await sql<{ number: string; gone: boolean }>`
+    select number, state = 'retired' as gone from dorm_room
+    where tenant_id = current_tenant() and id = any(${[...ids]}::text[]) order by id for update`.execute(db)
+  const gone = taken.find((room) => room.gone)
+  if (gone) throw dormitoryFaults.unknownRoom(gone)
   const { rows } = await sql<{ room: string }>`select room.number as room from dorm_stay stay
     join dorm_room room on room.tenant_id = stay.tenant_id and room.id = stay.room_id
     where stay.tenant_id = current_tenant() and stay.room_id = any(${[...ids]}::text[])

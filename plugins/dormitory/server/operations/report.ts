@@ -3,7 +3,6 @@ import { type OperationContext, officeDate, operation, sql } from '@gongtai/sdk/
 import { bills } from '../../model/bills.ts'
 import { daysBetween, monthsFromTo } from '../../model/month.ts'
 import { occupancyReport } from '../../model/occupancy.ts'
-import { readDay } from '../days.ts'
 import { type HouseCondition, inOwnHouses } from '../houses.ts'
 import { movesByMonth } from '../moves-by-month.ts'
 import { type HouseToday, judgeOccupancy, occupancyOf, shareOf } from '../occupancy.ts'
@@ -19,8 +18,7 @@ interface Span {
 }
 
 /** Beds as they are today; what came and went, and what was charged, in the span. */
-export const report = operation(occupancyReport, async ({ from: first, to: last }, context) => {
-  const span = { from: readDay(first), to: readDay(last) }
+export const report = operation(occupancyReport, async (span, context) => {
   const seen = await inOwnHouses(context, 'house.code')
   const houses = await occupancyOf(context, seen)
   const all = totalOf(houses)

@@ -1,7 +1,9 @@
 import { actionOperation, type OperationContext, officeDate, Requests, sql } from '@gongtai/sdk/server'
 import { dormitoryFaults } from '../../model/faults.ts'
+import { lateNote } from '../../model/late-entry.ts'
 import { repairBed, restoreBed } from '../../model/rooms.ts'
 import { checkOut, extendStay, checkIn as moveIn, releaseHold } from '../../model/stays.ts'
+import { askForLateEntry, refuseUnreasoned } from '../late-entry.ts'
 import { leave } from '../leaving/close-stay.ts'
 import { settleOverstay } from '../overstay.ts'
 import { backToQueue } from '../placing/lapse.ts'
@@ -42,16 +44,20 @@ async function refuseLeaving(context: OperationContext, stay: string): Promise<v
 }
 
 /** Whoever has nothing to settle leaves at once; all others by a request that does. */
-export const checksOut = actionOperation(checkOut, async ({ row, input: { day, note } }, context) => {
+export const checksOut = actionOperation(checkOut, async ({ row, input: { day, ...said } }, context) => {
+  const [note, reason] = [said.note ?? '', (said.reason ?? '').trim()]
   if (day < row.from) throw dormitoryFaults.leftFirst({ from: row.from })
   if (day > officeDate(context.now)) throw dormitoryFaults.leavesLater({ day })
+  refuseUnreasoned(context, { day, reason })
   const { rows } = await sql`select from dorm_deposit where tenant_id = current_tenant() and stay_id = ${row.id}
     union all select from dorm_stay_goods where tenant_id = current_tenant() and stay_id = ${row.id}
     union all select from dorm_bill where tenant_id = current_tenant() and person_id = ${row.personId}
       and state in ('open', 'told')`.execute(context.db)
   if (rows.length > 0) throw dormitoryFaults.settleFirst()
   await leave(context, { stay: row.id }, day)
-  return { note: note ?? '' }
+  const { id, person, bed } = row
+  await askForLateEntry(context, { matter: 'out', person, bed, day, reason, ended: [id] })
+  return { note: [note, lateNote(reason)].filter(Boolean).join('；').slice(0, 500) }
 })
 
 export const releases = actionOperation(releaseHold, async ({ row, input: { note } }, context) => {

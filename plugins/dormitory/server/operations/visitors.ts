@@ -3,13 +3,11 @@ import { rowsChanged } from '@gongtai/sdk'
 import { actionOperation, officeDate, operation, sql } from '@gongtai/sdk/server'
 import { dormitoryFaults } from '../../model/faults.ts'
 import { announceVisitor, callOffVisit, visitorIn, visitorOut, visitors } from '../../model/visitors.ts'
-import { readDay } from '../days.ts'
 import { placesSeen } from '../places.ts'
 
 const announces = operation(announceVisitor, async (asked, context) => {
-  const { room, name, people, phone, reason, until } = asked
+  const { room, name, people, phone, reason, day, until } = asked
   const { db, now, user } = context
-  const day = readDay(asked.day)
   const end = new Date(`${day}T${until}:00+08:00`)
   if (end <= now) throw dormitoryFaults.visitOver()
   const { rows } = await sql<{ id: string }>`select room.id ${await placesSeen(context)}

@@ -2,8 +2,9 @@ import { rowsChanged } from '@gongtai/sdk'
 import { type OperationContext, officeDate, Requests, sql } from '@gongtai/sdk/server'
 import { APPLY_TABLE, applications } from '../../model/applications.ts'
 import { dormitoryFaults } from '../../model/faults.ts'
+import { lateNote } from '../../model/late-entry.ts'
 import { stays } from '../../model/stays.ts'
-import { askForLateEntry } from '../late-entry.ts'
+import { askForLateEntry, refuseUnreasoned } from '../late-entry.ts'
 import { refuseClashes } from './clashes.ts'
 
 /** Somebody for whom a bed is held. */
@@ -58,14 +59,15 @@ async function moveIn(context: OperationContext, stay: Awaited, arrival: Arrival
   const { day, agreement, goods, reason } = arrival
   const today = officeDate(context.now)
   if (day > today) throw dormitoryFaults.notYet()
-  if (day < today && !reason) throw dormitoryFaults.lateReason()
+  refuseUnreasoned(context, arrival)
   if (stay.due <= day) throw dormitoryFaults.dueFirst()
   await sql`update dorm_stay set from_day = ${day}, hold_until = null, state = 'in', entered_day = ${today},
-      agreement_no = ${agreement}, goods = ${goods}, note = ${reason && `补录原因：${reason}`}
+      agreement_no = ${agreement}, goods = ${goods}, note = ${lateNote(reason)}
     where tenant_id = current_tenant() and id = ${stay.id}`.execute(context.db)
   await refuseClashes(context, [stay.id])
   await sql`update dorm_application set state = 'in'
     where tenant_id = current_tenant() and instance_id = ${stay.instance}`.execute(context.db)
-  if (day < today) await askForLateEntry(context, { ...stay, day, reason })
+  const { id, person, bed } = stay
+  await askForLateEntry(context, { matter: 'in', person, bed, day, reason, begun: [id] })
   for (const each of [stays, applications]) context.notify(rowsChanged(each))
 }

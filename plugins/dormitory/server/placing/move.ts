@@ -24,8 +24,8 @@ interface Living {
   readonly from: string
 }
 
-/** Moves people, all of them or none: a swap is two moves. */
-export async function movePeople(context: OperationContext, moves: readonly Move[]): Promise<void> {
+/** Moves people, all of them or none: a swap is two moves. Answers with the stays that begin. */
+export async function movePeople(context: OperationContext, moves: readonly Move[]): Promise<readonly string[]> {
   const living = await livingIn(context, moves)
   await lapseHolds(context)
   const beds = await holdBeds(context, [...moves.map(({ bed }) => bed), ...living.map(({ bed }) => bed)])
@@ -37,9 +37,10 @@ export async function movePeople(context: OperationContext, moves: readonly Move
     if (rooms[0] !== rooms[1]) await refuseUnread(context, { rooms, day: move.day })
   }
   const made: string[] = []
-  for (const move of moves) made.push(await moveOne(context, move, beds.get(move.bed)?.roomId ?? ''))
+  for (const move of moves) made.push(await moveOne(context, move, { room: beds.get(move.bed)?.roomId ?? '', today }))
   await refuseClashes(context, made)
   context.notify(rowsChanged(stays))
+  return made
 }
 
 async function livingIn({ db }: OperationContext, moves: readonly Move[]): Promise<readonly Living[]> {
@@ -69,14 +70,20 @@ function refuseMove(
  * The old stay ends on the day, the new one begins with it and keeps what was agreed, what was paid and what was handed
  * over included.
  */
-async function moveOne({ db }: OperationContext, { stay, bed, day }: Move, room: string): Promise<string> {
+async function moveOne(
+  { db }: OperationContext,
+  { stay, bed, day }: Move,
+  { room, today }: { readonly room: string; readonly today: string },
+): Promise<string> {
   const id = randomUUID()
-  await sql`update dorm_stay set state = 'left', until_day = ${day}, ended = 'moved'
+  const late = day < today ? 'yes' : 'no'
+  await sql`update dorm_stay set state = 'left', until_day = ${day}, ended = 'moved', end_late = ${late},
+      end_entered_day = ${today}::date
     where tenant_id = current_tenant() and id = ${stay}`.execute(db)
   await sql`insert into dorm_stay (id, person_id, room_id, bed_id, sex, from_day, due_day, state, agreement_no, goods, instance_id,
-      leaving_instance, begun)
+      leaving_instance, begun, late, entered_day)
     select ${id}, person_id, ${room}, ${bed}, sex, ${day}, greatest(due_day, ${day}::date + 1), 'in', agreement_no, goods,
-      instance_id, leaving_instance, 'moved'
+      instance_id, leaving_instance, 'moved', ${late}, ${today}::date
     from dorm_stay where tenant_id = current_tenant() and id = ${stay}`.execute(db)
   await sql`update dorm_deposit set stay_id = ${id}
     where tenant_id = current_tenant() and stay_id = ${stay}`.execute(db)

@@ -16,8 +16,8 @@ function rowsOf(form: SurroundingForm) {
     sex: text(row.SEX) as '0' | '1',
     unit: text(row.UNIT),
     category: text(row.KIND),
-    from: text(row.FROM_DATE),
-    until: text(row.UNTIL_DATE),
+    from: text(row.FROM_DATE).slice(0, 10),
+    until: text(row.UNTIL_DATE).slice(0, 10),
   }))
 }
 

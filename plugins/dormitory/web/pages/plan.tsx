@@ -52,7 +52,7 @@ export default function PlanPage() {
   )
 }
 
-const floorName = ({ number, floor }: PlanRoom): string => `${number.slice(0, 1)} · ${floor} 层`
+const floorName = ({ building, floor }: PlanRoom): string => `${building} · ${floor} 层`
 
 function floorsOf(rooms: readonly PlanRoom[]) {
   const floors = new Map<string, PlanRoom[]>()

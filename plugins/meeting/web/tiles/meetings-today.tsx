@@ -29,7 +29,7 @@ export default function MeetingsToday() {
   const lost = useDisplaced().filter(({ from }) => Date.parse(from) > now)
   return (
     <Panel
-      title="今日会议"
+      title={rows.length === 0 || rows.some(({ from }) => isToday(from)) ? '今日会议' : '近期会议'}
       bare
       actions={
         <Link className="gt-link" to="/workflow/start/meeting_use">

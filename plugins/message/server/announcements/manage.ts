@@ -67,14 +67,7 @@ const remove = operation(calls.deleteAnnouncement, async ({ id }, { db, notify }
 
 function columnsOf({ title, text, pinned, startsOn, endsOn, targets }: calls.AnnouncementContent) {
   if (endsOn !== null && endsOn < startsOn) throw messageFaults.endsBeforeStart()
-  if (!isDay(startsOn) || (endsOn !== null && !isDay(endsOn))) throw messageFaults.noSuchDay()
   return { title, text, pinned, starts_on: startsOn, ends_on: endsOn, targets: targets.map(targetText) }
-}
-
-/** A day of the calendar; `2026-02-30` is none. */
-function isDay(text: string): boolean {
-  const moment = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
 }
 
 export const announcementManagement = [list, create, update, remove]

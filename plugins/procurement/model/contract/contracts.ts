@@ -1,4 +1,4 @@
-import { register, registerAction } from '@gongtai/sdk'
+import { register, registerAction, requestField, titled } from '@gongtai/sdk'
 import { budgets } from '../budgets.ts'
 import { categories } from '../categories.ts'
 import { keptMoney } from '../money.ts'
@@ -31,7 +31,7 @@ export const contracts = register({
       title: '类型',
       kept: true,
       width: 90,
-      choices: { contract: { title: '合同' }, supplement: { title: '补充合同' } },
+      choices: titled({ contract: '合同', supplement: '补充合同' }),
     },
     parentNumber: {
       kind: 'text',
@@ -61,7 +61,7 @@ export const contracts = register({
       kept: true,
       optional: true,
       unlisted: true,
-      choices: Object.fromEntries(Object.entries(BOND_FORMS).map(([key, title]) => [key, { title }])),
+      choices: titled(BOND_FORMS),
     },
     account: { kind: 'text', title: '收款账户', kept: true, unlisted: true },
     startsOn: { ...day, title: '开始日期', unlisted: true },
@@ -85,7 +85,7 @@ export const contracts = register({
         ended: { title: '已解除', family: 'bad', next: [] },
       },
     },
-    instance: { kind: 'text', title: '申请', column: 'instance_id', kept: true, hidden: true },
+    instance: requestField,
   },
 })
 

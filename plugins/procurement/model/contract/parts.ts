@@ -1,10 +1,9 @@
-import { aheadRows, register, registerAction, rowsBelow } from '@gongtai/sdk'
-import { keptMoney } from '../money.ts'
+import { aheadRows, register, registerAction, rowsBelow, titled } from '@gongtai/sdk'
+import { keptMoney, keptQuantity } from '../money.ts'
 import { purchases } from '../requests.ts'
 import { contracts } from './contracts.ts'
 
 const READ = { read: 'procurement:read' } as const
-const quantity = { kind: 'number', minimum: 0, maximum: 9_999_999, digits: 2, kept: true, width: 100 } as const
 const order = { kind: 'number', title: '序号', minimum: 1, maximum: 9_999, kept: true, width: 60 } as const
 
 const ofContract = (column: string) =>
@@ -33,12 +32,12 @@ export const contractLines = register({
     itemName: { kind: 'text', title: '品名', kept: true },
     spec: { kind: 'text', title: '规格型号', kept: true, optional: true },
     measure: { kind: 'text', title: '单位', kept: true, width: 60 },
-    quantity: { ...quantity, title: '订购' },
-    accepted: { ...quantity, title: '已验收' },
-    invoiced: { ...quantity, title: '已开票' },
+    quantity: { ...keptQuantity, title: '订购' },
+    accepted: { ...keptQuantity, title: '已验收' },
+    invoiced: { ...keptQuantity, title: '已开票' },
     unitPrice: { ...keptMoney, title: '单价', width: 110 },
     amount: { ...keptMoney, title: '金额', width: 120 },
-    rejected: { ...quantity, title: '不合格', unlisted: true },
+    rejected: { ...keptQuantity, title: '不合格', unlisted: true },
     invoicedAmount: { ...keptMoney, title: '已开票金额', unlisted: true },
     contract: { kind: 'row', title: '合同', of: contracts, column: 'contract_id', kept: true, unlisted: true },
   },
@@ -66,7 +65,7 @@ export const milestones = register({
       title: '付款条件',
       kept: true,
       width: 100,
-      choices: Object.fromEntries(Object.entries(MILESTONES).map(([key, title]) => [key, { title }])),
+      choices: titled(MILESTONES),
     },
     dueOn: { kind: 'date', title: '应付日期', kept: true, width: 120 },
     amount: { ...keptMoney, title: '金额', width: 130 },
@@ -109,16 +108,16 @@ export const dues = register({
       title: '事项',
       kept: true,
       width: 150,
-      choices: {
-        award: { title: '确定成交供应商' },
-        notice: { title: '发通知书并公告结果' },
-        filing: { title: '备案采购计划' },
-        sign: { title: '签订合同' },
-        publish: { title: '公告合同' },
-        file: { title: '备案合同' },
-        deliver: { title: '交付（到期）' },
-        pay: { title: '付款' },
-      },
+      choices: titled({
+        award: '确定成交供应商',
+        notice: '发通知书并公告结果',
+        filing: '备案采购计划',
+        sign: '签订合同',
+        publish: '公告合同',
+        file: '备案合同',
+        deliver: '交付（到期）',
+        pay: '付款',
+      }),
     },
     subject: { kind: 'text', title: '说明', kept: true, optional: true, width: 120 },
     number: { kind: 'text', title: '编号', kept: true, search: true, width: 130 },

@@ -1,6 +1,6 @@
-import { register, registerAction, rowsBelow } from '@gongtai/sdk'
+import { register, registerAction, requestField, rowsBelow, titled } from '@gongtai/sdk'
 import { budgets } from '../budgets.ts'
-import { keptMoney, money } from '../money.ts'
+import { keptMoney, keptQuantity, money } from '../money.ts'
 import { suppliers } from '../suppliers.ts'
 import { contracts } from './contracts.ts'
 import { contractLines, milestones } from './parts.ts'
@@ -15,9 +15,7 @@ const contractNumber = {
   kept: true,
   width: 130,
 } as const
-const instance = { kind: 'text', title: '申请', column: 'instance_id', kept: true, hidden: true } as const
 const READ = { read: 'procurement:read' } as const
-const quantity = { kind: 'number', minimum: 0, maximum: 9_999_999, digits: 2, kept: true, width: 100 } as const
 
 /** What suppliers charge. */
 export const invoices = register({
@@ -52,7 +50,7 @@ export const invoices = register({
         cancelled: { title: '已取消', family: 'idle' },
       },
     },
-    instance,
+    instance: requestField,
   },
 })
 
@@ -75,7 +73,7 @@ export const invoiceLines = register({
     applicant: { kind: 'person', title: '登记人', ...ofInvoice('applicant'), hidden: true },
     seq: { kind: 'number', title: '序号', minimum: 1, maximum: 9_999, kept: true, width: 60 },
     line: { kind: 'row', title: '合同明细', of: contractLines, column: 'line_id', kept: true },
-    quantity: { ...quantity, title: '数量' },
+    quantity: { ...keptQuantity, title: '数量' },
     amount: { ...amount, title: '价税合计' },
     tax: { ...amount, title: '税额' },
     invoice: { kind: 'text', title: '发票', column: 'invoice_id', kept: true, hidden: true },
@@ -129,7 +127,7 @@ export const payments = register({
         cancelled: { title: '已取消', family: 'idle' },
       },
     },
-    instance,
+    instance: requestField,
   },
 })
 
@@ -162,7 +160,7 @@ export const refundPayment = registerAction(payments, {
     onward: {
       kind: 'choice',
       title: '退款之后',
-      choices: { less: { title: '不再采购，核减合同' }, again: { title: '更换后仍需付款' } },
+      choices: titled({ less: '不再采购，核减合同', again: '更换后仍需付款' }),
     },
     reason: { kind: 'text', title: '退款原因', maxLength: 200, long: true },
   },

@@ -1,8 +1,7 @@
-import { register, rowsBelow } from '@gongtai/sdk'
+import { register, requestField, rowsBelow } from '@gongtai/sdk'
+import { keptQuantity } from '../money.ts'
 import { contracts } from './contracts.ts'
 import { contractLines } from './parts.ts'
-
-const quantity = { kind: 'number', minimum: 0, maximum: 9_999_999, digits: 2, kept: true, width: 100 } as const
 
 /** What was delivered for contracts, and whether it was accepted. */
 export const receipts = register({
@@ -41,7 +40,7 @@ export const receipts = register({
         cancelled: { title: '已取消', family: 'idle' },
       },
     },
-    instance: { kind: 'text', title: '申请', column: 'instance_id', kept: true, hidden: true },
+    instance: requestField,
   },
 })
 
@@ -68,9 +67,9 @@ export const receiptLines = register({
     applicant: { kind: 'person', title: '登记人', ...ofReceipt('applicant'), hidden: true },
     seq: { kind: 'number', title: '序号', minimum: 1, maximum: 9_999, kept: true, width: 60 },
     line: { kind: 'row', title: '合同明细', of: contractLines, column: 'line_id', kept: true },
-    delivered: { ...quantity, title: '到货' },
-    accepted: { ...quantity, title: '合格' },
-    rejected: { ...quantity, title: '不合格' },
+    delivered: { ...keptQuantity, title: '到货' },
+    accepted: { ...keptQuantity, title: '合格' },
+    rejected: { ...keptQuantity, title: '不合格' },
     remark: { kind: 'text', title: '情况说明', kept: true, optional: true },
     receipt: { kind: 'text', title: '验收单', column: 'receipt_id', kept: true, hidden: true },
   },

@@ -43,7 +43,7 @@ export const STEPS = {
 } as const
 
 const text = Type.String()
-const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const day = Type.Day()
 const narrowed = Type.Optional(Type.String({ maxLength: 100 }))
 
 export const SpendingRow = Type.Object({

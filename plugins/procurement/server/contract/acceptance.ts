@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
-import { type FollowedRequest, type OperationContext, Organisation, requestReactions, sql } from '@gongtai/sdk/server'
+import {
+  type FollowedRequest,
+  handedIn,
+  type OperationContext,
+  Organisation,
+  requestReactions,
+  sql,
+} from '@gongtai/sdk/server'
 import { contracts } from '../../model/contract/contracts.ts'
 import { receipts } from '../../model/contract/receipts.ts'
 import { procurementFaults } from '../../model/faults.ts'
-import { dayOf, decimalOf, peopleIn, tablesHandedIn, textOf } from '../form-values.ts'
+import { dayOf, decimalOf, peopleIn, textOf } from '../form-values.ts'
 import { nextOf } from '../series.ts'
 import { closeDue } from './dues.ts'
 import { settleEarly } from './invoices.ts'
@@ -33,7 +40,7 @@ async function receiptOf(instance: string, { db }: OperationContext): Promise<Re
 /** What came, for a contract that is signed; whoever bought it does not accept it. */
 async function writeReceipt(request: FollowedRequest, context: OperationContext): Promise<void> {
   const { db, notify } = context
-  const tables = await tablesHandedIn(context, request)
+  const tables = await handedIn(context, request)
   const record = tables.record(TABLE)
   const contract = await ownContract(textOf(record.CONTRACT_ID), context)
   const delivered = dayOf(record.DELIVERED_ON) ?? contract.today
@@ -84,7 +91,7 @@ async function accept(event: FollowedRequest & { readonly actor: string }, conte
   const { db } = context
   const { id, contract, buyer } = receipt
   if (event.actor === buyer) throw procurementFaults.buyerAccepts({ buyer: context.user.name, fields: [] })
-  const tables = await tablesHandedIn(context, event)
+  const tables = await handedIn(context, event)
   const found = tables.rows(LINES).map((row) => ({
     ...{ line: textOf(row.LINE_ID), accepted: decimalOf(row.ACCEPTED), rejected: decimalOf(row.REJECTED) },
     remark: textOf(row.REMARK),

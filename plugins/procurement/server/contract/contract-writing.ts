@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
-import { type FollowedRequest, type OperationContext, sql } from '@gongtai/sdk/server'
+import { type FollowedRequest, handedIn, type OperationContext, sql } from '@gongtai/sdk/server'
 import { contracts } from '../../model/contract/contracts.ts'
 import { procurementFaults } from '../../model/faults.ts'
 import { purchases } from '../../model/requests.ts'
 import type { ProcurementSettings } from '../../model/settings.ts'
-import { dayOf, decimalOf, tablesHandedIn, textOf } from '../form-values.ts'
+import { dayOf, decimalOf, textOf } from '../form-values.ts'
 import { seenRow } from '../seen.ts'
 import { nextOf } from '../series.ts'
 import { refuseUnfit } from '../sourcing/rounds.ts'
@@ -53,7 +53,7 @@ interface Written extends Source {
 export async function writeContract(request: FollowedRequest, context: OperationContext): Promise<void> {
   context.require('procurement:contract')
   const { table } = request
-  const tables = await tablesHandedIn(context, request)
+  const tables = await handedIn(context, request)
   const record = tables.record(table)
   const lines = tables.rows(`${table}_LINE`).map(lineOf)
   const stages = tables.rows(`${table}_STAGE`).map(stageOf)
@@ -61,9 +61,11 @@ export async function writeContract(request: FollowedRequest, context: Operation
   const total = await totalOf(lines, stages, context)
   const first = table === CONTRACT_TABLE
   const source = first
-    ? await purchaseSource(textOf(record.PURCHASE_ID), textOf(record.SUPPLIER_ID), context)
+    ? await purchaseSource(record, request.instance, context)
     : await contractSource(textOf(record.MAIN_CONTRACT_ID), request.instance, context)
   refuseOver(first, { ...source, total })
+  const [starts, ends] = [dayOf(record.STARTS_ON), dayOf(record.ENDS_ON)]
+  if (starts !== null && ends !== null && ends < starts) throw procurementFaults.endsFirst({ fields: ['ENDS_ON'] })
   const bond = decimalOf(record.BOND)
   await refuseBond(bond, total, context)
   const bondForm = (Number(bond) > 0 && textOf(record.BOND_FORM)) || null
@@ -78,7 +80,7 @@ export async function writeContract(request: FollowedRequest, context: Operation
     values (${id}, ${number}, ${textOf(record.NAME)}, ${first ? 'contract' : 'supplement'},
       ${first ? null : textOf(record.MAIN_CONTRACT_ID)}, ${source.request}, ${source.supplier}, ${source.category},
       ${source.budget}, ${source.unit}, ${request.initiator}, ${total}::numeric, ${bond}::numeric, ${bondForm}, ${account},
-      ${dayOf(record.STARTS_ON)}::date, ${dayOf(record.ENDS_ON)}::date, ${request.instance})
+      ${starts}::date, ${ends}::date, ${request.instance})
     on conflict (tenant_id, id) do update set name = excluded.name, supplier_id = excluded.supplier_id,
       parent_id = excluded.parent_id, request_id = excluded.request_id, category_id = excluded.category_id,
       budget_id = excluded.budget_id, unit_id = excluded.unit_id, amount = excluded.amount, bond = excluded.bond, bond_form = excluded.bond_form,
@@ -115,8 +117,9 @@ async function totalOf(lines: readonly Line[], stages: readonly Stage[], { db }:
 }
 
 /** A purchase that is decided and has no contract yet; its supplier is the one that won. */
-async function purchaseSource(purchase: string, supplier: string, context: OperationContext): Promise<Source> {
+async function purchaseSource(record: Values, instance: string, context: OperationContext): Promise<Source> {
   const { db } = context
+  const [purchase, supplier] = [textOf(record.PURCHASE_ID), textOf(record.SUPPLIER_ID)]
   if (!(await seenRow(purchases, purchase, context)))
     throw procurementFaults.unknownPurchase({ fields: ['PURCHASE_ID'] })
   const { rows } = await sql<Source & { state: string; other: boolean }>`
@@ -129,9 +132,18 @@ async function purchaseSource(purchase: string, supplier: string, context: Opera
   const [found] = rows
   if (!found) throw procurementFaults.unknownPurchase({ fields: ['PURCHASE_ID'] })
   if (found.state !== 'awarded') throw procurementFaults.notAgreed({ number: found.number, fields: ['PURCHASE_ID'] })
+  await refuseSecond(found, instance, context)
   if (found.other) throw procurementFaults.otherSupplier({ number: found.number, fields: ['SUPPLIER_ID'] })
   await refuseUnfit(found.supplier, context)
   return found
+}
+
+/** A purchase is contracted once at a time. */
+async function refuseSecond({ request, number }: Source, instance: string, { db }: OperationContext): Promise<void> {
+  const { rows } = await sql<{ contract: string }>`select number as contract from pur_contract
+    where tenant_id = current_tenant() and request_id = ${request} and kind = 'contract' and instance_id <> ${instance}
+      and state not in ('returned', 'cancelled', 'ended')`.execute(db)
+  if (rows[0]) throw procurementFaults.contractThere({ ...rows[0], number, fields: ['PURCHASE_ID'] })
 }
 
 /** What may be added to a contract: a tenth of it, all its supplements together. */

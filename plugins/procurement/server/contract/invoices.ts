@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
 import {
   type FollowedRequest,
+  handedIn,
   type OperationContext,
   operation,
   requestReactions,
@@ -12,7 +13,7 @@ import { contracts, OPEN_STATES } from '../../model/contract/contracts.ts'
 import { differencesOf, matchContract } from '../../model/contract/match.ts'
 import { invoices } from '../../model/contract/payments.ts'
 import { procurementFaults } from '../../model/faults.ts'
-import { dayOf, decimalOf, tablesHandedIn, textOf } from '../form-values.ts'
+import { dayOf, decimalOf, textOf } from '../form-values.ts'
 import { seenRow } from '../seen.ts'
 import { earlyInvoice } from './contract-rules.ts'
 import { type OpenContract, ownContract, refuseForeignLines } from './open-contract.ts'
@@ -34,7 +35,7 @@ async function invoiceOf(instance: string, { db }: OperationContext): Promise<In
 
 async function writeInvoice(request: FollowedRequest, context: OperationContext): Promise<void> {
   const { db, notify } = context
-  const tables = await tablesHandedIn(context, request)
+  const tables = await handedIn(context, request)
   const record = tables.record(TABLE)
   const contract = await ownContract(textOf(record.CONTRACT_ID), context, [...OPEN_STATES, 'settled'])
   const lines = tables.rows(`${TABLE}_LINE`).map((row, at) => ({

@@ -1,10 +1,9 @@
 import { type Offer, offer, offerAll, operations, reactions, scheduledJobs, valueSources } from '@gongtai/sdk'
-import { rowValues, shipped, standardRules, type Tenants } from '@gongtai/sdk/server'
+import { rowValues, shipped, standardRules, type Tenants, twinOf } from '@gongtai/sdk/server'
 import acceptanceProcess from '../../flows/acceptance.bpmn?raw'
 import contractProcess from '../../flows/contract.bpmn?raw'
 import invoiceProcess from '../../flows/invoice.bpmn?raw'
 import paymentProcess from '../../flows/payment.bpmn?raw'
-import supplementProcess from '../../flows/supplement.bpmn?raw'
 import acceptanceForm from '../../forms/acceptance.json'
 import contractForm from '../../forms/contract.json'
 import invoiceForm from '../../forms/invoice.json'
@@ -53,7 +52,7 @@ export const contractOffers = (tenants: Tenants): readonly Offer[] => [
   ...shipped(contractForm, { id: 'procurement_contract', title: '合同审批', icon: 'manual', xml: contractProcess }),
   ...shipped(supplementForm, {
     ...{ id: 'procurement_supplement', title: '补充合同审批', icon: 'manual' },
-    xml: supplementProcess,
+    xml: twinOf(contractProcess, { procurement_contract: 'procurement_supplement', 合同审批: '补充合同审批' }),
   }),
   ...shipped(acceptanceForm, {
     ...{ id: 'procurement_acceptance', title: '到货验收', icon: 'endorsed' },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { rowsChanged } from '@gongtai/sdk'
-import { type FollowedRequest, type OperationContext, requestReactions, sql } from '@gongtai/sdk/server'
+import { type FollowedRequest, handedIn, type OperationContext, requestReactions, sql } from '@gongtai/sdk/server'
 import { payments } from '../../model/contract/payments.ts'
 import { procurementFaults } from '../../model/faults.ts'
-import { decimalOf, tablesHandedIn, textOf } from '../form-values.ts'
+import { decimalOf, textOf } from '../form-values.ts'
 import { nextOf } from '../series.ts'
 import { type OpenContract, ownContract } from './open-contract.ts'
 import { askFor } from './paid-sums.ts'
@@ -28,7 +28,7 @@ async function paymentOf(instance: string, { db }: OperationContext): Promise<Pa
 /** What is asked to be paid: of one milestone, to the account of the contract, with invoices and what was accepted. */
 async function writePayment(request: FollowedRequest, context: OperationContext): Promise<void> {
   const { db, notify } = context
-  const tables = await tablesHandedIn(context, request)
+  const tables = await handedIn(context, request)
   const record = tables.record(TABLE)
   const contract = await ownContract(textOf(record.CONTRACT_ID), context)
   const [account, amount] = [textOf(record.ACCOUNT), decimalOf(record.AMOUNT)]

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { rowsChanged } from '@gongtai/sdk'
+import { isDay, rowsChanged } from '@gongtai/sdk'
 import { type OperationContext, operation, sql, type UploadedPart } from '@gongtai/sdk/server'
 import { procurementFaults } from '../../model/faults.ts'
 import { handInQuote, readQuoteFile } from '../../model/sourcing-calls.ts'
@@ -9,7 +9,6 @@ import { seal, unseal } from './sealing.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
 const PRICE = /^\d{1,10}(\.\d{1,2})?$/
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** What is sealed besides the file. */
 export interface SealedQuote {
@@ -22,6 +21,8 @@ interface Round {
   readonly state: string
   readonly publicKey: string
   readonly isOver: boolean
+  /** The day of the opening, before which no quote may lapse. */
+  readonly opensOn: string
   readonly lines: number
 }
 
@@ -33,7 +34,7 @@ export const takesQuote = operation(handInQuote, async ({ id }, context) => {
   const part = await context.upload()
   const { supplier = '', validUntil = '' } = part.fields
   const prices = readPrices(part.fields.prices ?? '', round.lines)
-  if (!DAY.test(validUntil)) throw procurementFaults.noValidity()
+  if (!isDay(validUntil) || validUntil < round.opensOn) throw procurementFaults.noValidity()
   await refuseUninvited(id, supplier, context)
   const content = await bytesOf(part)
   const digest = createHash('sha256').update(content).digest('hex')
@@ -52,6 +53,7 @@ export const takesQuote = operation(handInQuote, async ({ id }, context) => {
 
 async function openRound(id: string, { db }: OperationContext): Promise<Round> {
   const { rows } = await sql<Round>`select state, public_key as "publicKey", opens_at <= clock_timestamp() as "isOver",
+      coalesce((opens_at at time zone 'Asia/Shanghai')::date::text, '') as "opensOn",
       (select count(*)::integer from pur_request_line line
         where line.tenant_id = current_tenant() and line.request_id = round.request_id) as lines
     from pur_sourcing round where tenant_id = current_tenant() and id = ${id} for update`.execute(db)

@@ -13,7 +13,7 @@ type Line =
   | { readonly kind: 'item'; readonly item: PlanItem; readonly depth: number }
 
 const PLANS = '/biz-business/procurement/plans'
-const QUARTERS = plans.fields.quarter.choices
+const QUARTERS: Readonly<Record<string, { readonly title: string }>> = plans.fields.quarter.choices
 
 /** The plan of a year as a tree: categories with their sums, and below an opened one what is planned in it. */
 export default function PlanTreePage() {

@@ -28,7 +28,7 @@ export default function SourcingPage() {
             ? [{ title: '录入报价', onSelect: () => enter(row) }]
             : []
         }
-        further={({ id }) => <Comparison id={id} />}
+        further={({ id, opensAt }) => opensAt !== null && <Comparison id={id} />}
         empty="在「采购单」中对待寻源的采购发起询价或录入结果。"
       />
       {entering && <QuoteDialog round={entering} onClose={() => enter(undefined)} />}

@@ -1,5 +1,5 @@
 import { Dialog, DialogBody } from '@blueprintjs/core'
-import type { RegisterRow } from '@gongtai/sdk'
+import { isDay, type RegisterRow } from '@gongtai/sdk'
 import {
   Client,
   DayField,
@@ -58,7 +58,7 @@ function Entry({ round, sheet, onClose }: QuoteDialogProps & { readonly sheet: S
   const wrong = prices.map((price) => (PRICE.test(price) ? undefined : '请填写单价'))
   const confirm = () => {
     setTried(true)
-    if (supplier === '' || !/^\d{4}-/.test(validUntil) || !file || wrong.some((each) => each !== undefined)) return
+    if (supplier === '' || !isDay(validUntil) || !file || wrong.some((each) => each !== undefined)) return
     void send(file, { supplier, validUntil, prices: JSON.stringify(prices) })
   }
   const asked = (missing: boolean, sentence: string) => (tried && missing ? sentence : undefined)
@@ -81,7 +81,7 @@ function Entry({ round, sheet, onClose }: QuoteDialogProps & { readonly sheet: S
           required
           label="有效期至"
           value={validUntil}
-          problem={asked(!/^\d{4}-/.test(validUntil), '请填写报价有效期')}
+          problem={asked(!isDay(validUntil), '请填写报价有效期')}
           onChange={setValidUntil}
         />
         <Field required label="报价文件" help="扫描件或电子件，不超过 10 MB" problem={asked(!file, '请选择报价文件')}>

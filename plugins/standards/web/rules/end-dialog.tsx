@@ -1,7 +1,7 @@
 import { Dialog, DialogBody } from '@blueprintjs/core'
+import { isDay } from '@gongtai/sdk'
 import { DayField, DialogActions, useSend } from '@gongtai/sdk/web'
 import { useState } from 'react'
-import { isDay } from '../../model/day-range.ts'
 import { endVersion, listRules, type RuleDetail, type RuleVersion, readRule } from '../../model/rule-calls.ts'
 
 interface EndDialogProps {

@@ -1,5 +1,5 @@
+import { isDay } from '@gongtai/sdk'
 import { DayField, SelectField, TextField } from '@gongtai/sdk/web'
-import { isDay } from '../../model/day-range.ts'
 import type { Draft, RuleRow } from '../../model/rule-calls.ts'
 import { scopeTitles } from '../../model/scopes.ts'
 

@@ -2,29 +2,9 @@ import { Button } from '@blueprintjs/core'
 import { type Column, DataTable, StateTag, useCall, usePaging } from '@gongtai/sdk/web'
 import { type MatrixRecord, matrixCoverage } from '../../model/matrix-calls.ts'
 import '../styles/shared.css'
+import { type Gap, gapWords } from './matrix-gap.ts'
 
-type Row = NonNullable<typeof matrixCoverage.types>['answer']['rows'][number]
-
-const problems = {
-  nobody: ['bad', '无人办理'],
-  unnamed: ['wait', '未设置人员'],
-  gone: ['bad', '人员均已停用'],
-  partly: ['wait', '部分人员已停用'],
-} as const
-
-/** Without a role for all other cases a process goes on with its further rules. */
-const problemOf = ({ problem }: Row, { otherwise }: MatrixRecord) =>
-  problem === 'nobody' && otherwise === '' ? 'unnamed' : problem
-
-const why = ({ problem, lost, fromId, fromName, placeId }: Row, { otherwise }: MatrixRecord): string => {
-  if (problem === 'nobody' && otherwise === '')
-    return '本级和上级都没有设置人员，由流程环节中的其他办理人规则决定；环节没有其他规则时无人办理'
-  if (problem === 'nobody') return '本级和上级都没有设置人员，其余情况也没有人办理'
-  const at = fromId === placeId ? '' : `取自上级「${fromName}」，`
-  return `${at}已停用：${lost.join('、')}`
-}
-
-const columnsFor = (matrix: MatrixRecord, onMend: (place: string) => void): readonly Column<Row>[] => [
+const columnsFor = (matrix: MatrixRecord, onMend: (place: string) => void): readonly Column<Gap>[] => [
   {
     id: 'place',
     title: '部门或组织',
@@ -42,11 +22,11 @@ const columnsFor = (matrix: MatrixRecord, onMend: (place: string) => void): read
     title: '情况',
     width: 140,
     cell: (row) => {
-      const [family, text] = problems[problemOf(row, matrix)]
-      return <StateTag family={family}>{text}</StateTag>
+      const { family, title } = gapWords(row, matrix.otherwise)
+      return <StateTag family={family}>{title}</StateTag>
     },
   },
-  { id: 'why', title: '说明', cell: (row) => why(row, matrix) },
+  { id: 'why', title: '说明', cell: (row) => gapWords(row, matrix.otherwise).why },
   {
     id: 'mend',
     title: '处理',

@@ -43,6 +43,3 @@ export function paged(view: CalendarView, day: string, by: number): string {
 /** An instant on the grid of a step, which counts from the beginning of the day. */
 export const snapped = (at: number, step: number, round: (part: number) => number = Math.round): number =>
   round((at + BEIJING) / step) * step - BEIJING
-
-/** Whether a text is a day, as addresses name it. */
-export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(startOf(text))

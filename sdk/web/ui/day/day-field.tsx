@@ -1,3 +1,4 @@
+import { isDay } from '@gongtai/core/form/date'
 import { Field, type FieldProps } from '../inputs/field.tsx'
 import { DayInput } from './day-input.tsx'
 
@@ -23,8 +24,11 @@ export interface DayFieldProps extends Omit<FieldProps, 'children'> {
  *   <DayField label="启用日期" value={value} onChange={onChange} />
  * )
  */
-export const DayField = ({ value, onChange, ...field }: DayFieldProps) => (
-  <Field {...field}>
+export const DayField = ({ value, onChange, problem, ...field }: DayFieldProps) => (
+  <Field {...field} problem={problem ?? noDay(value)}>
     {(control) => <DayInput control={control} className="gt-wide" value={value} onChange={onChange} />}
   </Field>
 )
+
+const noDay = (value: string): string | undefined =>
+  value === '' || isDay(value) ? undefined : `「${value}」不是有效的日期，请重新填写`
