@@ -206,7 +206,7 @@ describe('naming a deputy', () => {
     expect(await message({ deputy: 'nobody' })).toBe('受托人已停用或不存在，请重新选择。')
     expect(await message({ from: tomorrow, until: today })).toContain('委托日期有误')
     expect(await message({ from: '2020-01-01', until: '2020-01-02' })).toContain('委托日期有误')
-    expect(await message({ until: '2026-11-31' })).toContain('委托日期有误')
+    expect(await message({ until: '2026-11-31' })).toContain('不是有效日期，请按 2026-01-31 的格式填写')
     expect(await message({ until: '2099-01-01' })).toContain('最长 366 天')
     expect(await message({ processes: ['nothing'] })).toContain('流程不存在')
     const id = await named(owner)
