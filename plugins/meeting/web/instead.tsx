@@ -1,5 +1,6 @@
 import { InsteadList, useCall, useSend } from '@gongtai/sdk/web'
 import { readInstead, takeInstead } from '../model/calls.ts'
+import { displacedMeetings } from '../model/displaced.ts'
 import { myMeetings } from '../model/meetings.ts'
 import { spanText } from './time-cells.tsx'
 import './meeting.css'
@@ -20,7 +21,10 @@ interface InsteadProps {
 export function Instead({ meeting }: InsteadProps) {
   const { id, room, roomId: resource, from, to, cancelReason: reason } = meeting
   const found = useCall(readInstead, { meeting: id }, { quiet: true })
-  const send = useSend(takeInstead, { refreshes: [readInstead, myMeetings.call], done: '已改用，参会人员会收到通知' })
+  const send = useSend(takeInstead, {
+    refreshes: [readInstead, displacedMeetings, myMeetings.call],
+    done: '已改用，参会人员会收到通知',
+  })
   return (
     <section className="mt-instead" aria-label="改用会议室">
       <h3>改用会议室</h3>

@@ -1,7 +1,17 @@
-import { DriveTimeIcon, IdNumberIcon } from '@blueprintjs/icons'
 import { bookableFace } from '@gongtai/sdk/web'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { cars, carUse, crew, driverSelector, vehicleSelector } from '../model/car-use.ts'
 import { Plate } from './plate.tsx'
+
+/** Fetched with the designer that shows it: the home page does without. */
+function icon(load: () => Promise<ComponentType>): ComponentType {
+  const Icon = lazy(async () => ({ default: await load() }))
+  return () => (
+    <Suspense>
+      <Icon />
+    </Suspense>
+  )
+}
 
 export const vehicleFace = bookableFace({
   id: vehicleSelector.id,
@@ -13,7 +23,7 @@ export const vehicleFace = bookableFace({
       <Plate plate={plate} energy={energy} /> {brandModel}
     </>
   ),
-  Icon: DriveTimeIcon,
+  Icon: icon(async () => (await import('./icons.ts')).DriveTimeIcon),
 })
 
 export const driverFace = bookableFace({
@@ -22,5 +32,5 @@ export const driverFace = bookableFace({
   span: carUse,
   label: ({ name, licenceClass }) => `${name}（${licenceClass}）`,
   suits: ({ licenceUntil }, { to }) => licenceUntil >= to.slice(0, 10),
-  Icon: IdNumberIcon,
+  Icon: icon(async () => (await import('./icons.ts')).IdNumberIcon),
 })

@@ -3,6 +3,7 @@ import { type ReservedSpan, rowsChanged, writeDate } from '@gongtai/sdk'
 import { Bookings, instantOf, type OperationContext, operation, sql } from '@gongtai/sdk/server'
 import { type Approval, approvals, approvalsFor } from '../../model/approvals.ts'
 import { readInstead, takeInstead } from '../../model/calls.ts'
+import { displacedMeetings } from '../../model/displaced.ts'
 import { meetingFaults } from '../../model/faults.ts'
 import type { MeetingSettings } from '../../model/settings.ts'
 import { idsIn, roomUse, unfit } from '../../model/use.ts'
@@ -30,6 +31,22 @@ async function displacedOf({ db, user }: OperationContext, id: string, lock = fa
   if (!meeting) throw meetingFaults.notDisplaced()
   return meeting
 }
+
+interface Listed extends Record<'id' | 'title' | 'room' | 'roomId' | 'instance' | 'cancelReason', string> {
+  readonly from: Date
+  readonly to: Date
+}
+
+const list = operation(displacedMeetings, async (_, { db, user, now }) => {
+  const { rows } = await sql<Listed>`
+    select meeting.id, title, room.name as room, room_id as "roomId", planned_from as "from", planned_to as "to",
+      instance_id as instance, cancel_reason as "cancelReason"
+    from mt_meeting meeting
+    join mt_room room on room.tenant_id = current_tenant() and room.id = room_id
+    where meeting.tenant_id = current_tenant() and applicant = ${user.id} and meeting.state = 'displaced'
+      and planned_from > ${now} order by planned_from, meeting.id limit 20`.execute(db)
+  return rows.map((row) => ({ ...row, from: row.from.toISOString(), to: row.to.toISOString() }))
+})
 
 const rulesOf = async ({ settings }: OperationContext) => ({
   policy: roomUse.policyFor(await settings<MeetingSettings>('meeting')),
@@ -127,4 +144,4 @@ const take = operation(takeInstead, async ({ meeting: id, resource: room, ...wan
   return { id }
 })
 
-export const insteadOperations = [read, take]
+export const insteadOperations = [list, read, take]

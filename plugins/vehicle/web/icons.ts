@@ -1,0 +1,1 @@
+export { DriveTimeIcon, IdNumberIcon } from '@blueprintjs/icons'
