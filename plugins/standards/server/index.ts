@@ -8,6 +8,7 @@ import {
   reactions,
   scheduledJobs,
   tenantSetups,
+  townYears,
 } from '@gongtai/sdk'
 import {
   areaOffers,
@@ -26,6 +27,7 @@ import { calendarOperations } from './calendar-operations.ts'
 import { publishedDays } from './published-days.ts'
 import { ruleOperations } from './rule-operations.ts'
 import { standards } from './standards.ts'
+import { townAnswers } from './town-answers.ts'
 import { countAnew, escalation } from './warnings/escalate.ts'
 import { warningOperations } from './warnings/operations.ts'
 import { warningService } from './warnings/raise.ts'
@@ -52,6 +54,7 @@ export default serverHalf({
       offer(scheduledJobs, escalation(tenants)),
       offer(reactions, countAnew),
       offer(tenantSetups, publishedDays),
+      offer(townYears, townAnswers),
     ],
   }),
 })
