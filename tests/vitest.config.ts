@@ -18,7 +18,7 @@ const ALONE = 'tests/e2e/story-partner.browser.test.ts'
 /**
  * `*.api.test.ts` run against the built server in processes of its own, `*.browser.test.ts` drive it in Chromium;
  * everything else runs within the test's process. Waits for servers, pages and clocks leave a part of two cores idle, so
- * three files run at a time. Only a browser's timing earns a second try, and the end of the run lists every try that helped.
+ * more files run at a time than there are cores. Only a browser's timing earns a second try, and the end of the run lists every try that helped.
  *
  * Files share what they import, which to read anew costs each about a second: no module keeps anything of a test.
  */
@@ -48,7 +48,7 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },
@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/**/*.browser.test.ts'],
           exclude: [ALONE],
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 2 },
         },
       },

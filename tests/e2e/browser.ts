@@ -27,6 +27,8 @@ export async function openPage(
     viewport: DESKTOP,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // As people can ask for; what a page shows meanwhile is drawn by the processor, which others wait for.
+    reducedMotion: 'reduce',
     ...options,
   })
   const page = await context.newPage()

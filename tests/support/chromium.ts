@@ -35,7 +35,7 @@ const slowed = (context: BrowserContext): void => {
 export const desktop = { width: 1440, height: 900 }
 
 export const newContext = (browser: Browser, viewport = desktop): Promise<BrowserContext> =>
-  browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' })
 
 /** A page on which somebody has signed in through the sign-in page, as a person would. */
 export async function signInOnPage(context: BrowserContext, url: string, account: string): Promise<Page> {
