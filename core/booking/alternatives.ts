@@ -1,5 +1,6 @@
 import type { ReservedSpan } from '../reservation/policy.ts'
 import type { Resource } from '../reservation/resource.ts'
+import { placesTaken } from './places-taken.ts'
 
 /**
  * What can be had instead of what is taken.
@@ -25,7 +26,7 @@ export interface WishedPlace extends ReservedSpan {
   readonly resource: string
   /** Ids of what is booked together with it and stays as it is. */
   readonly with?: readonly string[]
-  /** How many seats are needed. */
+  /** How many seats are needed; of what is counted, how many places. */
   readonly seats?: number
   /** What it has to have. */
   readonly features?: readonly string[]
@@ -44,6 +45,8 @@ export interface OccupiedStretch extends ReservedSpan {
   readonly firstLane: number
   /** Number of the last. */
   readonly lastLane: number
+  /** Of places without names, how many. */
+  readonly places?: number
 }
 
 /**
@@ -170,7 +173,7 @@ function beginnings(from: Date, { now, stepMinutes }: AlternativesWorld): readon
 
 /** Whether a resource, its parts and what goes with it can be had in a span of the window. */
 async function openTimes(
-  { with: together = [] }: WishedPlace,
+  { with: together = [], seats }: WishedPlace,
   { others, candidates, own, occupied }: AlternativesWorld,
   resources: readonly Resource[],
   window: ReservedSpan,
@@ -186,7 +189,7 @@ async function openTimes(
   for (const each of found) taken.set(each.resource, [...(taken.get(each.resource) ?? []), each])
   const free = (id: string, span: ReservedSpan) => {
     const resource = known.get(id)
-    return resource !== undefined && hasPlace(resource, taken.get(id) ?? [], span)
+    return resource !== undefined && hasPlace(resource, taken.get(id) ?? [], span, seats)
   }
   return ({ id, parts = [] }, span) => [id, ...parts, ...together].every((each) => free(each, span))
 }
@@ -195,13 +198,21 @@ const around = ({ prepareMinutes = 0, tidyMinutes = 0 }: Resource): number =>
   Math.max(prepareMinutes, tidyMinutes) * MINUTE
 
 function hasPlace(
-  { capacity, prepareMinutes = 0, tidyMinutes = 0 }: Resource,
+  { capacity, counted, prepareMinutes = 0, tidyMinutes = 0 }: Resource,
   taken: readonly OccupiedStretch[],
   span: ReservedSpan,
+  seats = 1,
 ): boolean {
   const [from, to] = [span.from.getTime() - prepareMinutes * MINUTE, span.to.getTime() + tidyMinutes * MINUTE]
+  if (counted) return seats <= capacity - takenAt(taken, { from: new Date(from), to: new Date(to) })
   const met = taken.filter((each) => each.from.getTime() < to && each.to.getTime() > from)
   if (met.length === 0) return true
   const lanes = Array.from({ length: capacity }, (_, at) => at + 1)
   return lanes.some((lane) => met.every(({ firstLane, lastLane }) => lane < firstLane || lane > lastLane))
 }
+
+const takenAt = (taken: readonly OccupiedStretch[], span: ReservedSpan): number =>
+  placesTaken(
+    taken.map(({ places = 1, ...each }) => ({ ...each, places })),
+    span,
+  )

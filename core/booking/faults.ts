@@ -14,7 +14,12 @@ export interface ClashDetail {
   readonly from: Date
   readonly to: Date
   readonly who: string
+  /** Of places without names, how many are left. */
+  readonly left?: number
 }
+
+const stateText = ({ left, who }: ClashDetail): string =>
+  left === undefined ? `已被${who}占用` : left > 0 ? `仅余 ${left} 位` : '已满'
 
 /**
  * Why something cannot be booked or changed, as {@link Bookings} refuses it.
@@ -26,9 +31,15 @@ export const bookingFaults = faults('booking', {
   clash: {
     status: 409,
     text: (d: { clashes: readonly ClashDetail[] }) =>
-      `${d.clashes.map((clash) => `「${clash.resource}」在 ${spanText(clash.from, clash.to)} 已被${clash.who}占用`).join('；')}，请另选时段或资源。`,
+      `${d.clashes.map((clash) => `「${clash.resource}」在 ${spanText(clash.from, clash.to)} ${stateText(clash)}`).join('；')}，请另选时段或资源。`,
   },
   justTaken: { status: 409, text: '该时段刚刚被他人占用，请刷新后另选时段或资源。' },
+  tooManyPlaces: {
+    status: 400,
+    text: (d: { name: string; capacity: number; places: number }) =>
+      `「${d.name}」共 ${d.capacity} 位，本次需要 ${d.places} 位，请减少人数或另选。`,
+  },
+  noNumberOfPlaces: { status: 400, text: '请填写人数，应为 1 以上的整数。' },
   unknownResource: { status: 404, text: '所选资源不存在或已停用，请重新选择。' },
   outOfService: {
     status: 409,

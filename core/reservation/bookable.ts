@@ -28,6 +28,11 @@ export interface BookableSpec<Fields extends RegisterFields = RegisterFields> {
   readonly called?: string
   /** How many bookings a row takes at once; 1 when absent. */
   readonly capacity?: Amount<Fields>
+  /**
+   * The places of a row have no names, such as the seats of a hall: each booking takes as many of its `capacity` as its
+   * form says in the column `seats` of its reservation.
+   */
+  readonly counted?: true
   /** Minutes kept free before each booking; 0 when absent. */
   readonly prepareMinutes?: Amount<Fields>
   /** Minutes kept free after each booking; 0 when absent. */
@@ -245,6 +250,7 @@ export function resourceOf<Fields extends RegisterFields>(
     code: number === undefined ? row.id : String(row[number] || own),
     name: called === undefined ? own : `${called} ${own}`,
     capacity: amount(of.capacity, 1),
+    ...(of.counted && { counted: true }),
     status: statusOf(state, row),
     prepareMinutes: amount(of.prepareMinutes, 0),
     tidyMinutes: amount(of.tidyMinutes, 0),

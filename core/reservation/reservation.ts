@@ -17,6 +17,7 @@ export interface ReservedResource {
   readonly of: {
     readonly kind: string
     readonly parts?: string
+    readonly counted?: true
     readonly register: {
       readonly id: string
       readonly title: string
@@ -30,7 +31,10 @@ export interface ReservedResource {
   readonly given?: string
   /** The request may go on without one. */
   readonly optional?: true
-  /** Column with the number of people it is for: what has fewer seats is not offered instead. */
+  /**
+   * Column with the number of people it is for: what has fewer seats is not offered instead, and of what is counted so
+   * many places are taken.
+   */
   readonly seats?: string
   /** Field of the register with the person who is told what becomes of it, such as a driver. */
   readonly told?: string

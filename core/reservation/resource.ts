@@ -9,8 +9,10 @@ export interface Resource {
   /** Unique among those of its kind; they are listed in its order. */
   readonly code: string
   readonly name: string
-  /** How many bookings it takes at once. */
+  /** How many bookings it takes at once; of what is counted, how many places it has. */
   readonly capacity: number
+  /** Its places have no names, such as seats: a booking takes any number of them, and nobody a particular one. */
+  readonly counted?: boolean
   readonly status: 'in_service' | 'out_of_service' | 'retired'
   /** Minutes kept free before each booking; 0 when absent. */
   readonly prepareMinutes?: number

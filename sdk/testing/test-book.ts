@@ -16,7 +16,22 @@ import type {
   SeriesOutcome,
   SeriesRequest,
 } from '../server/services/bookings.ts'
-import { BLOCKING, type Entry, endOf, inWords, kept, later, latest, type Span, said, touch } from './test-book-entry.ts'
+import {
+  BLOCKING,
+  clashesAmong,
+  type Entry,
+  endOf,
+  exchanged,
+  inWords,
+  kept,
+  later,
+  latest,
+  leftOf,
+  type Span,
+  said,
+  tooFew,
+  touch,
+} from './test-book-entry.ts'
 import type { BookingWorld } from './test-bookings.ts'
 
 const MOST = 100
@@ -40,9 +55,10 @@ export class Book {
         : bookingFaults.emptySpan()
     const made = this.#made(request)
     if (made) return made
-    const clashes = this.clashes(request.resources, request)
+    const clashes = this.clashes(request.resources, request, undefined, request.places)
     const [first, ...more] = [
       ...(refuses?.besides ?? []).map(faultOf),
+      ...tooFew(this.resources, request).map((each) => markedAt(each, refuses?.fields?.resources)),
       ...(refuses && policy ? spanProblems(policySays(refuses), policy, request, { now: this.#now() }) : []).map(
         (each) => markedAt(each, refuses?.fields?.time),
       ),
@@ -55,7 +71,8 @@ export class Book {
     this.#lapse(request.resources)
     const places = resources.map((resource) => ({
       resource: resource.id,
-      lane: this.#freeLane(resource, request),
+      lane: resource.counted ? 0 : this.#freeLane(resource, request),
+      ...(resource.counted && { places: request.places ?? 1 }),
       as: resource,
     }))
     this.#count += 1
@@ -148,11 +165,8 @@ export class Book {
     if (!entry) throw bookingFaults.unknownBooking()
     if (entry.state !== 'in_use') throw bookingFaults.notInUse()
     const span = { from: entry.to, to: later(entry.to, minutes) }
-    const clashes = this.clashes(
-      entry.places.map(({ resource }) => resource),
-      span,
-      id,
-    )
+    const all = entry.places.map(({ resource }) => resource)
+    const clashes = this.clashes(all, span, id, entry.places[0]?.places)
     if (clashes.length > 0) throw bookingFaults.clash({ clashes: clashes.map(inWords) })
     entry.to = span.to
     return span.to
@@ -169,7 +183,9 @@ export class Book {
     this.#count += 1
     const id = `booking-${this.#count}`
     const places = all.flatMap((as) =>
-      Array.from({ length: as.capacity }, (_, lane) => ({ resource: as.id, lane: lane + 1, as })),
+      as.counted
+        ? [{ resource: as.id, lane: 0, places: as.capacity, as }]
+        : Array.from({ length: as.capacity }, (_, lane) => ({ resource: as.id, lane: lane + 1, as })),
     )
     const request = { ...span, key: id, resources, purpose: span.reason, applicant }
     const { to } = span
@@ -193,8 +209,8 @@ export class Book {
     if (kinds(one) !== kinds(other) || [one, other].some(({ state }) => !['held', 'confirmed'].includes(state)))
       throw bookingFaults.cannotSwap()
     const places = one.places
-    one.places = other.places
-    other.places = places
+    one.places = exchanged(places, other.places)
+    other.places = exchanged(other.places, places)
   }
 
   claims(filter: Parameters<Bookings['claims']>[1]): readonly CalendarClaim[] {
@@ -208,19 +224,18 @@ export class Book {
       )
       .flatMap((entry) =>
         entry.places
-          .filter(({ resource, lane }) => among(resource) && (!entry.closure || lane === 1))
+          .filter(({ resource, lane }) => among(resource) && (!entry.closure || lane <= 1))
           .map((place) => this.#claim(entry, place)),
       )
       .toSorted((one, other) => one.from.getTime() - other.from.getTime())
   }
 
-  clashes(resources: readonly string[], span: Span, except?: string): readonly Claim[] {
+  clashes(resources: readonly string[], span: Span, except?: string, places = 1): readonly Claim[] {
     return [...new Set(resources)]
       .flatMap((id) => {
         const resource = this.resources.get(id)
         const inTheWay = resource ? this.#touching(resource, span).filter(({ booking }) => booking !== except) : []
-        const lanes = new Set(inTheWay.map(({ lane }) => lane))
-        return lanes.size >= (resource?.capacity ?? 0) ? inTheWay : []
+        return resource ? clashesAmong(resource, inTheWay, span, places) : []
       })
       .toSorted((one, other) => one.from.getTime() - other.from.getTime())
   }
@@ -252,16 +267,15 @@ export class Book {
       .flatMap(({ request, to, places }) =>
         places
           .filter(({ resource }) => resource === id)
-          .map(({ as, lane, resource }) => ({
-            ...{ resource, firstLane: lane, lastLane: lane },
+          .map(({ as, lane, resource, places: taken = 1 }) => ({
+            ...{ resource, firstLane: lane, lastLane: lane, places: taken },
             ...kept(as, { from: request.from, to }),
           })),
       )
   }
 
   free(kind: string, span: Span): readonly Resource[] {
-    const isFree = (resource: Resource) =>
-      new Set(this.#touching(resource, span).map(({ lane }) => lane)).size < resource.capacity
+    const isFree = (resource: Resource) => leftOf(resource, this.#touching(resource, span), span) > 0
     return [...this.resources.values()]
       .filter((resource) => resource.kind === kind && resource.status === 'in_service' && isFree(resource))
       .toSorted((one, other) => (one.code < other.code ? -1 : 1))
@@ -351,12 +365,12 @@ export class Book {
 
   #claim(
     { id, request, to, state, closure = false }: Entry,
-    { resource, lane }: Entry['places'][number],
+    { resource, lane, places: taken }: Entry['places'][number],
   ): CalendarClaim {
     const { from, purpose, applicant, business } = request
     const person = this.#world.people?.[applicant]
     return {
-      ...{ booking: id, resource, from, to, state, purpose, applicant, lane, closure },
+      ...{ booking: id, resource, from, to, state, purpose, applicant, lane, places: taken ?? null, closure },
       resourceName: this.resources.get(resource)?.name ?? '',
       applicantName: person?.name ?? '',
       applicantDepartment: person?.department ?? '',

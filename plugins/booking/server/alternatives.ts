@@ -67,7 +67,7 @@ async function resourcesWhere(db: BookingDatabase, where: Where): Promise<readon
       ? sql`id = any(${[...where.ids]}::text[])`
       : sql`kind = ${where.kind} and (${where.among ? [...where.among] : null}::text[] is null or id = any(${[...(where.among ?? [])]}::text[]))`
   const { rows } =
-    await sql<Found>`select id, kind, code, name, capacity, status, building, floor, seats, features, parts,
+    await sql<Found>`select id, kind, code, name, capacity, counted, status, building, floor, seats, features, parts,
       extract(epoch from prepare)::float8 / 60 as "prepareMinutes", extract(epoch from tidy)::float8 / 60 as "tidyMinutes"
     from bk_resource where tenant_id = current_tenant() and ${of} order by code`.execute(db)
   return rows.map(({ building, floor, seats, ...each }) => ({
@@ -92,7 +92,7 @@ async function occupied(
 ): Promise<readonly OccupiedStretch[]> {
   const { rows } = await sql<OccupiedStretch>`select resource_id as resource, lower(guard) as "from",
       greatest(upper(guard), ${endsAt(now)} + resource.tidy) as "to",
-      lower(lanes) as "firstLane", upper(lanes) - 1 as "lastLane"
+      coalesce(lower(lanes), 0) as "firstLane", coalesce(upper(lanes) - 1, 0) as "lastLane", coalesce(places, 1) as places
     from bk_claim claim
     join bk_resource resource on resource.tenant_id = claim.tenant_id and resource.id = claim.resource_id
     where claim.tenant_id = current_tenant() and claim.resource_id = any(${[...resources]}::text[]) and blocking

@@ -7,6 +7,7 @@ import { ruleProblems } from './rules/rule-problems.ts'
 import { type ResourceRules, rulesFor } from './rules/rules-for.ts'
 import type { BookingDatabase } from './tables.ts'
 import { take } from './take.ts'
+import { tooFewPlaces } from './too-few-places.ts'
 
 /** Who books, and when. */
 export interface By {
@@ -78,8 +79,13 @@ async function refuse(
           ),
         ]
       : []
+  const few = await tooFewPlaces(db, request.resources, request.places)
   const ruled = await ruleProblems(db, request, rules, { now, calendar: () => calendar(request.from) })
-  const [first, ...more] = [...ruled, ...taken]
+  const [first, ...more] = [
+    ...ruled,
+    ...few.map((each) => markedAt(each, request.refuses?.fields?.resources)),
+    ...taken,
+  ]
   if (first) throw refusal([first, ...more])
 }
 

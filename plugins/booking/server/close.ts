@@ -52,9 +52,10 @@ async function insertClosure(
     .insertInto('bk_booking')
     .values({ ...booking, ...marked })
     .execute()
-  await sql`insert into bk_claim (id, booking_id, resource_id, span, lanes, state)
+  await sql`insert into bk_claim (id, booking_id, resource_id, span, lanes, places, state)
     select gen_random_uuid()::text, ${id}, id, tstzrange(${from}::timestamptz, ${to}::timestamptz, '[)'),
-      int4range(1, capacity + 1), ${state}
+      case when counted then int4range 'empty' else int4range(1, capacity + 1) end,
+      case when counted then capacity end, ${state}
     from bk_resource where tenant_id = current_tenant() and id = any(${[...resources]}::text[])`
     .execute(db)
     .catch(refuseOverlap)

@@ -16,7 +16,7 @@ export async function extend(
 ): Promise<Date> {
   const claims = await db
     .selectFrom('bk_claim')
-    .select(['resource_id', 'state', sql<Date>`upper(span)`.as('to')])
+    .select(['resource_id', 'state', 'places', sql<Date>`upper(span)`.as('to')])
     .where('booking_id', '=', id)
     .execute()
   const [first] = claims
@@ -26,7 +26,7 @@ export async function extend(
   await freeLapsed(db, by.now, resources)
   if (claims.some(({ state }) => state !== 'in_use')) throw bookingFaults.notInUse()
   const until = new Date(first.to.getTime() + minutes * MINUTE)
-  const clashes = await clashesOf(db, resources, { from: first.to, to: until }, by.now, [id])
+  const clashes = await clashesOf(db, resources, { from: first.to, to: until, places: first.places }, by.now, [id])
   if (clashes.length > 0) throw bookingFaults.clash({ clashes: describeClashes(clashes, true) })
   await sql`update bk_claim set span = tstzrange(lower(span), ${until}::timestamptz, '[)')
     where tenant_id = current_tenant() and booking_id = ${id}`

@@ -42,7 +42,8 @@ const claims = (db: BookingDatabase) =>
       'resource.name as resourceName',
       sql<string>`coalesce(person.name, '')`.as('applicantName'),
       sql<string>`coalesce(department.name, '')`.as('applicantDepartment'),
-      sql<number>`lower(claim.lanes)`.as('lane'),
+      sql<number>`coalesce(lower(claim.lanes), 0)`.as('lane'),
+      'claim.places',
     ])
     .orderBy(sql`lower(claim.span)`)
 
@@ -94,7 +95,7 @@ export async function touching(
 ) {
   if (resources.length === 0) return []
   const found = await claims(db)
-    .select(['resource.capacity', endsAt(now).as('ends')])
+    .select(['resource.capacity', 'resource.counted', endsAt(now).as('ends')])
     .where('claim.resource_id', 'in', resources)
     .where('claim.blocking', '=', true)
     .where(sql<boolean>`claim.booking_id <> all(${[...except]}::text[])`)
@@ -104,23 +105,63 @@ export async function touching(
   return found.map(({ ends, ...claim }) => ({ ...claim, to: ends }))
 }
 
+/** What is asked for; `places` of what is counted, else one. */
+type Asked = ReservedSpan & { readonly places?: number | null | undefined }
+
+/** What is in the way: who has it, or `left` of places without names fewer than are asked for. */
+type Clash = Claim & { readonly left?: number }
+
 /** Of those, what is in the way: where several fit in at once nobody is until every place is taken. */
-export async function clashesOf(...about: Parameters<typeof touching>): Promise<readonly Claim[]> {
-  const all = await touching(...about)
-  return all.filter(({ resource, capacity }) => {
-    const there = all.filter((other) => other.resource === resource)
-    return new Set(there.map(({ lane }) => lane)).size >= capacity || there.some(({ closure }) => closure)
-  })
+export async function clashesOf(
+  db: BookingDatabase,
+  resources: readonly string[],
+  { from, to, places }: Asked,
+  now: Date,
+  except: readonly string[] = [],
+): Promise<readonly Clash[]> {
+  const all = await touching(db, resources, { from, to }, now, except)
+  const left = await placesLeft(
+    db,
+    all.flatMap((each) => (each.counted ? [each.resource] : [])),
+    { from, to },
+    now,
+    except,
+  )
+  const clashes: Clash[] = []
+  for (const claim of all) {
+    const there = all.filter(({ resource }) => resource === claim.resource)
+    const closed = there.some(({ closure }) => closure)
+    const short = (left.get(claim.resource) ?? Number.POSITIVE_INFINITY) < (places ?? 1)
+    if (closed || (!claim.counted && new Set(there.map(({ lane }) => lane)).size >= claim.capacity)) clashes.push(claim)
+    else if (short && there[0] === claim) clashes.push({ ...claim, from, to, left: left.get(claim.resource) ?? 0 })
+  }
+  return clashes
+}
+
+/** How many places without names are left of each of these. */
+async function placesLeft(
+  db: BookingDatabase,
+  resources: readonly string[],
+  { from, to }: ReservedSpan,
+  now: Date,
+  except: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (resources.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; left: number }>`
+    select id, bk_places_left(resource, ${from}, ${to}, ${now}, ${[...except]}::text[]) as "left" from bk_resource resource
+    where tenant_id = current_tenant() and id = any(${[...new Set(resources)]}::text[])`.execute(db)
+  return new Map(rows.map(({ id, left }) => [id, left]))
 }
 
 /** Clashes in the words of their refusal; nobody is named to those who may not know who has what. */
-export const describeClashes = (found: readonly Claim[], unnamed = false): readonly ClashDetail[] =>
+export const describeClashes = (found: readonly Clash[], unnamed = false): readonly ClashDetail[] =>
   found.map((claim) => describeClash(claim, unnamed))
 
-export const describeClash = (claim: Claim, unnamed = false): ClashDetail => ({
+export const describeClash = (claim: Clash, unnamed = false): ClashDetail => ({
   id: claim.resource,
   resource: claim.resourceName,
   from: claim.from,
   to: claim.to,
   who: (!unnamed && claim.applicantName) || '他人',
+  ...(claim.left !== undefined && { left: claim.left }),
 })

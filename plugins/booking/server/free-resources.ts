@@ -17,9 +17,11 @@ const free = (db: BookingDatabase, kind: string, span: Span, now: Date) =>
     .where(({ eb, selectFrom, ref }) =>
       eb(
         selectFrom('bk_claim as claim')
-          // A closure takes all places at once.
+          // A closure takes all places at once; those without names are counted by quarters of an hour.
           .select(
-            sql<number>`greatest(count(distinct lower(claim.lanes)), max(upper(claim.lanes) - lower(claim.lanes)))`.as(
+            sql<number>`case when resource.counted
+              then resource.capacity - bk_places_left(resource, ${span.from}, ${span.to}, ${now}, '{}')
+              else greatest(count(distinct lower(claim.lanes)), max(upper(claim.lanes) - lower(claim.lanes))) end`.as(
               'taken',
             ),
           )

@@ -31,6 +31,14 @@ export async function keptResources(context: OperationContext): Promise<readonly
   return found.map((each) => ({ ...each, name: names.get(each.resource) ?? each.resource }))
 }
 
+/** Whether this person keeps a resource. */
+export async function keeps(context: OperationContext, id: string): Promise<boolean> {
+  const soon = new Date(context.now.getTime() + 1000)
+  for (const { rows } of keptCalendars(context))
+    if ((await rows(context.now, soon)).some(({ resource }) => resource.id === id && !resource.readOnly)) return true
+  return false
+}
+
 /** Whether this person sees a resource in a calendar. */
 export async function sees(context: OperationContext, resource: string, { from, to }: ReservedSpan): Promise<boolean> {
   for (const { rows } of seenCalendars(context))

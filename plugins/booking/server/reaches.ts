@@ -10,7 +10,9 @@ export const endsAt = (now: Date) => sql<Date>`case when ${overrun(now)}
 
 /** Of the aliases `claim` and `resource`: whether it reaches into a span, what both keep free around them included. */
 export function reaches({ from, to }: ReservedSpan, now: Date) {
-  const asked = sql`tstzrange(${from}::timestamptz - resource.prepare, ${to}::timestamptz + resource.tidy, '[)')`
+  const kept = sql`tstzrange(${from}::timestamptz - resource.prepare, ${to}::timestamptz + resource.tidy, '[)')`
+  // Places without names are counted by quarters of an hour.
+  const asked = sql`case when resource.counted then bk_quarters(${kept}) else ${kept} end`
   return sql<boolean>`(claim.guard && ${asked}
     or (${overrun(now)} and tstzrange(lower(claim.guard), ${endsAt(now)} + resource.tidy, '[)') && ${asked}))`
 }

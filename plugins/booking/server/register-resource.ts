@@ -9,6 +9,7 @@ export async function registerResource(
   const now = {
     ...resource,
     kept_by: keptBy,
+    counted: resource.counted === true,
     building: resource.building ?? null,
     floor: resource.floor ?? null,
     seats: resource.seats ?? null,

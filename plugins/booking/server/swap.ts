@@ -4,6 +4,7 @@ import { freeLapsed } from './free-lapsed.ts'
 import { lockResources } from './lock-resources.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
 import type { BookingDatabase } from './tables.ts'
+import { tooFewPlaces } from './too-few-places.ts'
 
 interface Part {
   readonly id: string
@@ -11,6 +12,7 @@ interface Part {
   readonly resource: string
   readonly kind: string
   readonly lanes: string
+  readonly places: number | null
   readonly state: BookingState
   readonly holdUntil: Date | null
   readonly from: Date
@@ -48,6 +50,7 @@ export async function swap(
 async function partsOf(db: BookingDatabase, bookings: readonly string[]): Promise<readonly Part[]> {
   const { rows } = await sql<Part>`
     select claim.id, claim.booking_id as booking, claim.resource_id as resource, resource.kind, claim.lanes::text as lanes,
+      claim.places,
       claim.state, claim.hold_until as "holdUntil", lower(claim.span) as "from", upper(claim.span) as "to"
     from bk_claim claim
     join bk_resource resource on resource.tenant_id = claim.tenant_id and resource.id = claim.resource_id
@@ -58,18 +61,19 @@ async function partsOf(db: BookingDatabase, bookings: readonly string[]): Promis
 
 /** Times may differ: whoever else has the resource then is in the way. */
 async function refuseTaken(db: BookingDatabase, [ones, others]: readonly [Part[], Part[]], now: Date): Promise<void> {
+  const [few] = [
+    ...(await tooFewPlaces(db, resourcesOf(ones), others[0]?.places)),
+    ...(await tooFewPlaces(db, resourcesOf(others), ones[0]?.places)),
+  ]
+  if (few) throw few
   const both = [...ones, ...others].map(({ booking }) => booking)
   const among = (parts: readonly Part[], [span]: readonly Part[]) =>
-    clashesOf(
-      db,
-      parts.map(({ resource }) => resource),
-      span as Part,
-      now,
-      both,
-    )
+    clashesOf(db, resourcesOf(parts), span as Part, now, both)
   const clashes = [...(await among(ones, others)), ...(await among(others, ones))]
   if (clashes.length > 0) throw bookingFaults.clash({ clashes: describeClashes(clashes) })
 }
+
+const resourcesOf = (parts: readonly Part[]) => parts.map(({ resource }) => resource)
 
 const outOfTheWay = (db: BookingDatabase, booking: string) =>
   db.updateTable('bk_claim').set({ state: 'cancelled', hold_until: null }).where('booking_id', '=', booking).execute()

@@ -7,6 +7,7 @@ interface ResourceTable {
   code: string
   name: string
   capacity: number
+  counted: Generated<boolean>
   status: 'in_service' | 'out_of_service' | 'retired'
   prepare: Generated<string>
   tidy: Generated<string>
@@ -54,6 +55,7 @@ interface ClaimTable {
   span: string
   guard: Generated<string>
   lanes: Generated<string>
+  places: number | null
   state: BookingState
   hold_until: Date | null
   blocking: Generated<boolean>

@@ -27,7 +27,8 @@ export async function take(
     created_at: now,
     cancel_until: cancelUntil,
   }
-  const claim = { hold_until: hold?.until, check_in_from: checkInFrom, release_at: releaseAt }
+  const { places } = request
+  const claim = { places, hold_until: hold?.until, check_in_from: checkInFrom, release_at: releaseAt }
   const { rows } = await sql<{
     outcome: 'made' | 'same' | 'taken'
   }>`select bk_take(${[...new Set(request.resources)]}::text[],

@@ -10,6 +10,8 @@ import {
 } from '@gongtai/sdk/server'
 import { OVERRUN_RULE, overrunNotices } from '../model/overrun.ts'
 import { alternatives } from './alternatives.ts'
+import { keeps } from './kept.ts'
+import { personNow } from './person-now.ts'
 import { tables } from './tables.ts'
 
 interface Overrun {
@@ -93,14 +95,26 @@ async function insteadText(
 }
 
 async function warnKeeper(found: Overrun, context: OperationContext): Promise<void> {
-  const { booking: subject, holder: about, keptBy, name, purpose, to, instance } = found
-  const keepers = keptBy === null ? [] : await permitted(context.db, keptBy)
-  const responsible = keepers.find((each) => each !== about)
+  const { booking: subject, holder: about, name, purpose, to, instance } = found
+  const responsible = await keeperOf(found, context)
   await context.service(Warnings).raise(context, {
     ...{ rule: OVERRUN_RULE, area: '预约', colour: 'red', subject, period: '', link: placeOf(instance).path, about },
     text: `「${name}」的${purpose}应于 ${momentText(to)} 结束，至今未结束，影响 ${momentText(found.nextFrom)} 开始的下一预约。`,
     ...(responsible !== undefined && { responsible }),
   })
+}
+
+const MOST_ASKED = 20
+
+/** Who keeps the resource, the holder apart: of all with the permission the first who may change it. */
+async function keeperOf({ keptBy, holder, resource }: Overrun, context: OperationContext): Promise<string | undefined> {
+  if (keptBy === null) return undefined
+  const keepers = (await permitted(context.db, keptBy)).filter((each) => each !== holder)
+  for (const id of keepers.slice(0, MOST_ASKED)) {
+    const user = await personNow(context, id)
+    if (user && (await keeps({ ...context, user }, resource))) return id
+  }
+  return keepers[0]
 }
 
 async function settleOver(context: OperationContext): Promise<void> {

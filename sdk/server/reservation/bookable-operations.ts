@@ -97,13 +97,14 @@ function spansOf(
 ): ReadonlyMap<string, readonly BusySpan[]> {
   const spans = new Map<string, BusySpan[]>()
   for (const claim of claims) {
-    const { resource, booking, state, purpose: title, applicantName: person, lane, closure } = claim
+    const { resource, booking, state, purpose, applicantName: person, lane, closure } = claim
     const at = { from: claim.from.toISOString(), to: claim.to.toISOString() }
+    const places = claim.places === null || closure ? '' : `${claim.places} 位`
     const span = {
       booking,
       ...at,
       state,
-      title,
+      title: places === '' ? purpose : `${purpose}（${places}）`,
       person,
       lane,
       instance: claim.instance ?? '',
@@ -111,7 +112,7 @@ function spansOf(
       closure,
       late: lateOf(claim),
     }
-    spans.set(resource, [...(spans.get(resource) ?? []), shown(claim) ? span : withoutWords(span)])
+    spans.set(resource, [...(spans.get(resource) ?? []), shown(claim) ? span : withoutWords(span, places)])
   }
   return spans
 }

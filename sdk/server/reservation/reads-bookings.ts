@@ -16,8 +16,8 @@ export function readsBookings(
 export const readsReservation = ({ resources }: Reservation, user: Pick<SignedInUser, 'permissions'>): boolean =>
   Object.values(resources).every(({ of }) => readsBookings(of as unknown as Bookable, user))
 
-/** All that strangers learn of a booking: that the row is taken then, or closed. */
-export const withoutWords = ({ from, to, lane, closure }: BusySpan): BusySpan => ({
-  ...{ booking: '', from, to, state: 'busy', title: '', person: '' },
+/** All that strangers learn of a booking: that the row is taken then or closed, or how many of its places are. */
+export const withoutWords = ({ from, to, lane, closure }: BusySpan, title = ''): BusySpan => ({
+  ...{ booking: '', from, to, state: 'busy', title, person: '' },
   ...{ lane, instance: '', repeats: false, closure, late: '' },
 })

@@ -24,6 +24,7 @@ import {
 import { offeringInstead } from './instead.ts'
 import type { ReservationLapsed } from './lapse.ts'
 import type { NamedRows, ReservationMoved } from './move.ts'
+import { placesOf } from './places-of.ts'
 import { readsReservation } from './reads-bookings.ts'
 import { idsOf, knownRows, type ReservedIds, recordOf, refuseUnfit, type Stage } from './reserved.ts'
 import { columnsOf, saidAt } from './said-at.ts'
@@ -252,6 +253,7 @@ async function requestOf<Resources extends ReservedResources>(
     key: `${instance}:${of.id}:${earlier.length + 1}`,
     resources: Object.entries(of.resources).flatMap(([name, { of: kept }]) => wholeOf(kept, rows[name] ?? [])),
     ...span,
+    ...placesOf(of, rows, record),
     purpose: purposeOf(of, record),
     applicant: request.initiator,
     business: { table: of.table, id: request.record, instance, reservation: of.id },

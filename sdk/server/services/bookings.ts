@@ -27,6 +27,8 @@ export interface BookingRequest {
   /** Makes a retry harmless: the same key gives the same booking. */
   readonly key: string
   readonly resources: readonly string[]
+  /** How many places of what is counted; 1 when absent. */
+  readonly places?: number
   /** Half-open: the end is the first instant that is free again. */
   readonly from: Date
   readonly to: Date
@@ -141,8 +143,10 @@ export interface Claim {
   readonly applicantName: string
   /** Name of the applicant's department. */
   readonly applicantDepartment: string
-  /** Position among the bookings that the resource takes at once, from 1. */
+  /** Position among the bookings that the resource takes at once, from 1; 0 where its places have no names. */
   readonly lane: number
+  /** How many places without names it takes; `null` of all others. */
+  readonly places: number | null
   /** The request it belongs to. */
   readonly instance: string | null
   /** Whether it is one time of a series. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '../../support/client.ts'
-import { type MeetingOffice, openMeetingOffice } from '../meeting/meeting-office.ts'
+import { type MeetingOffice, openMeetingOffice, room } from '../meeting/meeting-office.ts'
 import { data } from '../support/office.ts'
 
 let meeting: MeetingOffice
@@ -18,31 +18,73 @@ beforeAll(async () => {
 afterAll(() => meeting.office.close())
 
 const inbox = async (who: TestClient) => (await who.get('/message/inbox/list')).text
-const warnings = () =>
+const warnings = (booking: string) =>
   meeting.office.database.query<{ colour: string; responsible: string; closed: boolean }>(
-    `select colour, responsible, state = 'closed' as closed from std_warning where rule = 'booking.overrun'`,
+    `select colour, responsible, state = 'closed' as closed from std_warning
+     where rule = 'booking.overrun' and subject = $1`,
+    [booking],
   )
 
-test('whoever stays beyond the end where somebody is next is told, the next one is told where else to go, and the keeper is warned until it is over', async () => {
-  const { id } = await meeting.agreed(applicant, 80, { TITLE: '长会' })
-  const next = await meeting.agreed(other, 81, { TITLE: '后一场' })
+/** Somebody is there beyond the end, and the next one comes in a minute. */
+async function overrunBefore(day: number, code = 'A201'): Promise<{ readonly id: string; readonly booking: string }> {
+  const { id } = await meeting.agreed(applicant, day, { TITLE: '长会', ROOM_ID: room(code) })
+  const next = await meeting.agreed(other, day + 1, { TITLE: '后一场', ROOM_ID: room(code) })
   await meeting.letCome(id)
   data(await applicant.post(`/meeting/${id}/begin-own`, {}))
   const span = (row: string, from: string, to: string) =>
-    meeting.office.database.query(
+    meeting.office.database.query<{ booking: string }>(
       `update bk_claim set span = tstzrange(now() + $2::interval, now() + $3::interval)
-       where booking_id = (select booking_id from mt_meeting where id = $1)`,
+       where booking_id = (select booking_id from mt_meeting where id = $1) returning booking_id as booking`,
       [row, from, to],
     )
-  await span(id, '-1 hour', '-25 minutes')
+  const [late] = await span(id, '-1 hour', '-25 minutes')
   await span(next.id, '1 minute', '1 hour')
   await meeting.runJob('booking.expire-holds')
+  return { id, booking: late?.booking ?? '' }
+}
+
+test('whoever stays beyond the end where somebody is next is told, the next one is told where else to go, and the keeper is warned until it is over', async () => {
+  const { id, booking } = await overrunBefore(80)
   await expect.poll(() => inbox(applicant), { timeout: 10_000 }).toContain('预约超时未结束')
   await expect.poll(() => inbox(other)).toContain('预约可能受影响')
   expect(await inbox(other)).toContain('同一时间可改用')
-  expect(await warnings()).toEqual([{ colour: 'red', responsible: expect.any(String), closed: false }])
+  expect(await warnings(booking)).toEqual([{ colour: 'red', responsible: expect.any(String), closed: false }])
   await meeting.runJob('booking.expire-holds')
   data(await applicant.post(`/meeting/${id}/end-own`, {}))
   await meeting.runJob('booking.expire-holds')
-  await expect.poll(async () => (await warnings())[0]?.closed, { timeout: 10_000 }).toBe(true)
+  await expect.poll(async () => (await warnings(booking))[0]?.closed, { timeout: 10_000 }).toBe(true)
+})
+
+test('of several keepers the one is warned whose rooms they are', async () => {
+  const { database, as } = meeting.office
+  const [other] = await database.query<{ id: string; unit: string }>(
+    `select id, unit_id as unit from org_user where tenant_id = 'demo' and enabled
+       and unit_id not in (select ancestor_id from org_closure where tenant_id = 'demo' and descendant_id =
+         (select unit_id from org_user where tenant_id = 'demo' and account = 'fangmin'))
+       and id <> all($1) order by id limit 1`,
+    [['zhoumingyuan', 'fengxiaolan'].map(meeting.id)],
+  )
+  await database.query(
+    `insert into org_member (tenant_id, user_id, kind, group_id)
+     select 'demo', $1, 'role', id from org_role where tenant_id = 'demo' and key = 'room_keeper'`,
+    [other?.id],
+  )
+  const admin = await as('admin')
+  for (const [code, unit, keeper] of [
+    ['A202', other?.unit, other?.id],
+    ['A203', undefined, meeting.id('fangmin')],
+  ] as const) {
+    const { id, names, partIds, assembled, photos, readOnly, revision, ...values } = data<Record<string, unknown>>(
+      await admin.get(`/meeting/room/${room(code)}`),
+    )
+    const [own] = await database.query<{ unit: string }>(
+      `select unit_id as unit from org_user where tenant_id = 'demo' and account = 'fangmin'`,
+    )
+    data(await admin.call('PUT', `/meeting/room/${id}`, { body: { ...values, keptBy: unit ?? own?.unit } }))
+    const late = await overrunBefore(84, code)
+    await expect
+      .poll(() => warnings(late.booking), { timeout: 10_000 })
+      .toEqual([{ colour: 'red', responsible: keeper, closed: false }])
+    data(await applicant.post(`/meeting/${late.id}/end-own`, {}))
+  }
 })

@@ -1,31 +1,24 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeBookings } from '../../../plugins/booking/server/bookings.ts'
 import { workingTime } from '../../../plugins/standards/server/working-time.ts'
 import type { Database } from '../../../sdk/server/context.ts'
 import type { BookingRequest } from '../../../sdk/server/services/bookings.ts'
-import { openTestStore, root, type TestStore } from '../../support/database.ts'
+import { openBookingStore } from './store.ts'
 
-let store: TestStore
+let store: Awaited<ReturnType<typeof openBookingStore>>
 let now = new Date('2026-03-02T00:00:00Z')
 const bookings = makeBookings({ now: () => now }, workingTime)
 const hour = 3_600_000
 const at = (hours: number): Date => new Date(Date.parse('2026-03-10T00:00:00Z') + hours * hour)
 
 beforeAll(async () => {
-  store = await openTestStore()
-  const migrations = join(root, 'plugins/booking/server/migrations')
-  const names = (await readdir(migrations)).sort()
-  const files = names.map(async (name) => ({ name, sql: await readFile(join(migrations, name), 'utf8') }))
-  await store.store.migrate('booking', await Promise.all(files))
+  store = await openBookingStore()
 })
 
 afterAll(() => store.close())
 
-const work = <T>(run: Parameters<TestStore['store']['transaction']>[1], tenant = 'demo') =>
-  store.store.transaction(tenant, run) as Promise<T>
+const work = <T>(run: (db: Database) => Promise<T>, tenant = 'demo') => store.transaction(tenant, run)
 
 let made = 0
 const resource = async (capacity = 1, tenant = 'demo'): Promise<string> => {

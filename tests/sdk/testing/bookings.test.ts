@@ -29,7 +29,14 @@ describe.each([
   ['in memory', inMemory],
   ['of the product', ofTheProduct],
 ] as const)('the service Bookings %s', (_, work) => {
-  const register = (id: string, more: { capacity?: number; tidyMinutes?: number; status?: 'out_of_service' } = {}) =>
+  beforeAll(() => {
+    now = at('08:00')
+  })
+
+  const register = (
+    id: string,
+    more: { capacity?: number; counted?: true; tidyMinutes?: number; status?: 'out_of_service' } = {},
+  ) =>
     work((bookings, { db }) =>
       bookings.register(db, {
         id,
@@ -105,6 +112,32 @@ describe.each([
     await expect(book('many', '10:30', '11:30', { key: 'many 3' })).rejects.toMatchObject({ code: 'booking.clash' })
     expect((await claims('many')).map(({ lane }) => lane)).toEqual([1, 2])
     expect([await free('many', '11:00', '12:00'), await free('many', '10:00', '11:00')]).toEqual([['many'], []])
+  })
+
+  it('takes any number of places without names as long as some are left, whoever sits where', async () => {
+    await register('hall', { capacity: 10, counted: true })
+    const seats = (from: string, to: string, places: number, key: string) =>
+      book('hall', from, to, { key: `hall ${key}`, places })
+    await expect(seats('09:00', '10:00', 11, 'too many')).rejects.toMatchObject({
+      code: 'booking.too-many-places',
+      message: '「会议室 hall」共 10 位，本次需要 11 位，请减少人数或另选。',
+    })
+    await seats('09:00', '10:00', 6, 'early')
+    await seats('10:00', '11:00', 6, 'late')
+    // With places of their own the four would need one that is free all the time; here four are free at any time.
+    const through = await seats('09:00', '11:00', 4, 'through')
+    await expect(seats('10:10', '10:20', 1, 'one more')).rejects.toMatchObject({
+      code: 'booking.clash',
+      message: '「会议室 hall」在 5/6 10:10 至 10:20 已满，请另选时段或资源。',
+    })
+    await work((all, context) => all.cancel(context, through, '不去了'))
+    await expect(seats('09:50', '10:10', 5, 'five')).rejects.toMatchObject({
+      message: '「会议室 hall」在 5/6 09:50 至 10:10 仅余 4 位，请另选时段或资源。',
+    })
+    expect(await free('hall', '09:00', '11:00')).toEqual(['hall'])
+    await seats('09:00', '11:00', 4, 'all')
+    expect(await free('hall', '09:00', '11:00')).toEqual([])
+    expect((await claims('hall')).map(({ lane }) => lane)).toEqual([0, 0, 0])
   })
 
   it('goes the way of a booking and no other; what is given up is free', async () => {
@@ -247,5 +280,30 @@ describe.each([
     expect([(await of('left'))[0]?.booking, (await of('right'))[0]?.booking]).toEqual([other, one])
     const strange = work((all, context) => all.swap(context, one, booking))
     await expect(strange).rejects.toMatchObject({ code: 'booking.cannot-swap' })
+  })
+
+  it('a hold of places lapses by itself, a closure takes all of them, and more time is given where some are left', async () => {
+    now = at('08:00')
+    await register('seats', { capacity: 4, counted: true })
+    const key = (of: string) => ({ key: `seats ${of}` })
+    await book('seats', '09:00', '10:00', { ...key('held'), places: 4, hold: { until: at('08:30') } })
+    await expect(book('seats', '09:00', '10:00', key('early'))).rejects.toMatchObject({ code: 'booking.clash' })
+    now = at('08:45')
+    const there = await book('seats', '09:00', '10:00', { ...key('there'), places: 3 })
+    await book('seats', '10:00', '11:00', { ...key('next'), places: 2 })
+    await work((all, context) => all.begin(context, there))
+    await expect(work((all, context) => all.extend(context, there, 15))).rejects.toMatchObject({
+      code: 'booking.clash',
+      message: '「会议室 seats」在 5/6 10:00 至 10:15 仅余 2 位，请另选时段或资源。',
+    })
+    await work((all, context) => all.finish(context, there))
+    const shut = { resources: ['seats'], from: at('10:30'), to: at('12:00'), reason: '保养' }
+    await expect(work((all, context) => all.close(context, shut))).rejects.toMatchObject({
+      code: 'booking.closure-hits',
+    })
+    const { closure } = await work((all, context) => all.close(context, { ...shut, displaces: true }))
+    await expect(book('seats', '11:00', '11:30', key('closed'))).rejects.toMatchObject({ code: 'booking.clash' })
+    await work((all, context) => all.cancel(context, closure, '提前完成'))
+    await book('seats', '11:00', '11:30', { ...key('open'), places: 4 })
   })
 })

@@ -4,7 +4,6 @@ import {
   type FileAnswer,
   icalendarText,
   type OperationContext,
-  Organisation,
   operation,
   type SignedInUser,
   sql,
@@ -12,6 +11,7 @@ import {
 } from '@gongtai/sdk/server'
 import { feedFaults, feedFile } from '../../model/feeds.ts'
 import { stands } from '../free-lapsed.ts'
+import { personNow } from '../person-now.ts'
 import { tables } from '../tables.ts'
 import { keptCalendars } from './calendars.ts'
 import { type Feed, feedWith, isSecret } from './store.ts'
@@ -37,33 +37,6 @@ async function written(context: OperationContext, secret: string): Promise<FileA
   const content = icalendarText({ name, events })
   return { name: `${name}.ics`, type: 'text/calendar; charset=utf-8', content }
 }
-
-/** Whoever made the address, with the rights of now; nobody once they have left. */
-async function personNow(context: OperationContext, id: string): Promise<SignedInUser | undefined> {
-  const organisation = context.service(Organisation)
-  const person = await organisation.person(context.db, id)
-  if (!person?.enabled) return undefined
-  const { grants } = await organisation.rights(context.db, id)
-  const wanted = context
-    .view(operations)
-    .all()
-    .map(({ call }) => call.permission)
-  const permissions = [...new Set(wanted)].filter((each) => grants.some((grant) => covers(grant, each)))
-  const { name, unit, department } = person
-  return {
-    id,
-    account: '',
-    name,
-    unit,
-    department,
-    roles: [],
-    permissions: [...grants, ...permissions],
-    operator: false,
-  }
-}
-
-const covers = (grant: string, wanted: string): boolean =>
-  grant === wanted || (grant.endsWith(':*') && wanted.startsWith(grant.slice(0, -1)))
 
 interface Shown {
   readonly name: string
