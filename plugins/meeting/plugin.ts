@@ -1,4 +1,5 @@
 import { everydayRoles, manifest, menuPages } from '@gongtai/sdk'
+import { SERVICES } from './model/services.ts'
 import { MeetingSettings } from './model/settings.ts'
 
 const entries = (...labels: readonly string[]) =>
@@ -98,7 +99,7 @@ export default manifest({
       ],
     },
     {
-      id: 'meeting_service',
+      id: SERVICES,
       title: '会务服务项目',
       entries: ['茶水', '席卡', '话筒音响', '投影屏幕', '会标横幅', '摄影摄像', '签到引导', '会后整理'].map(
         (label) => ({

@@ -1,4 +1,5 @@
 import { register } from '@gongtai/sdk'
+import { LAID } from './tasks.ts'
 
 /** Which department prepares what; what stands here for none is prepared by all event staff. */
 export const duties = register({
@@ -16,7 +17,7 @@ export const duties = register({
       maxLength: 60,
       unique: true,
       search: true,
-      help: '与申请单上的名称相同，如 茶水、话筒音响；另有 主席台布置、贵宾席布置、视频会议调试',
+      help: `数据字典「会务服务项目」中的名称，如 茶水、话筒音响；另有 ${Object.values(LAID).join('、')}`,
     },
     department: { kind: 'department', title: '承办部门', width: 200, help: '该部门的会务人员看到并领取；先领先办' },
   },

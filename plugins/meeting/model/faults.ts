@@ -52,6 +52,11 @@ export const meetingFaults = faults('meeting', {
   noMinutes: { status: 404, text: '没有可以查看的会议纪要：纪要发布后参会人员可以查看。' },
   noSeating: { status: 404, text: '没有可以排座的会议：申请人、主持人与会务人员可以排座。' },
   notDisplaced: { status: 404, text: '没有需要改用会议室的会议，请刷新后重试。' },
+  unknownService: {
+    status: 400,
+    text: (d: { item: string; known: readonly string[] }) =>
+      `没有会务项目「${d.item}」，可填写：${d.known.join('、')}。新的项目请先在数据字典「会务服务项目」中登记。`,
+  },
   noStaff: {
     status: 400,
     text: (d: { department: string }) => `「${d.department}」中没有会务人员，请换一个部门，或先授予其人员会务角色。`,

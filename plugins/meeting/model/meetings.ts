@@ -3,8 +3,8 @@ import { rooms } from './rooms.ts'
 
 const of = (table: string, by: string, column: string) => ({ kept: true, through: { table, by, column } }) as const
 
-/** Hours of the day on which a meeting begins. */
-const hour = { kind: 'number', minimum: 0, maximum: 10_000, unit: '时', kept: true, unlisted: true } as const
+/** Hours of the day, by which the report narrows the list. */
+const hour = { kind: 'number', minimum: 0, maximum: 10_000, unit: '时', kept: true, hidden: true } as const
 
 /** What was agreed: a room for a time, until the meeting is over. Its title is what everybody may read. */
 export const meetings = register({

@@ -87,6 +87,9 @@ export interface Preparation {
   readonly detail: string
 }
 
+/** What is prepared besides the services that are asked for line by line. */
+export const LAID = { stage: '主席台布置', guests: '贵宾席布置', video: '视频会议调试' } as const
+
 type Asked = Readonly<Record<string, string | null>>
 
 /** What is to be prepared: what is asked for line by line, and what follows from the rest of the request. */
@@ -97,9 +100,9 @@ export function preparationsFor(
   const laid = (item: string, text: string | null | undefined) =>
     text && !text.startsWith('不设') ? [{ item, detail: text }] : []
   return [
-    ...laid('主席台布置', DESKTOP_STAGE),
-    ...laid('贵宾席布置', VIP_DESKTOP),
-    ...(VIDEO === '1' ? [{ item: '视频会议调试', detail: '' }] : []),
+    ...laid(LAID.stage, DESKTOP_STAGE),
+    ...laid(LAID.guests, VIP_DESKTOP),
+    ...(VIDEO === '1' ? [{ item: LAID.video, detail: '' }] : []),
     ...lines.filter(({ ITEM }) => ITEM).map(({ ITEM, DETAIL }) => ({ item: ITEM ?? '', detail: DETAIL ?? '' })),
   ]
 }

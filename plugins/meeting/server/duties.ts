@@ -1,9 +1,30 @@
-import { type OperationContext, Organisation, permitted, type RegisterHooks, sql } from '@gongtai/sdk/server'
+import {
+  dictionaryEntries,
+  type OperationContext,
+  Organisation,
+  permitted,
+  type RegisterHooks,
+  sql,
+} from '@gongtai/sdk/server'
 import type { duties } from '../model/duties.ts'
 import { meetingFaults } from '../model/faults.ts'
+import { SERVICES } from '../model/services.ts'
+import { LAID } from '../model/tasks.ts'
+
+/** All that may be left to a department, by the names on its tasks. */
+async function itemsOf(context: OperationContext): Promise<readonly string[]> {
+  const services = await dictionaryEntries(context, SERVICES)
+  return [...services.map(({ label }) => label), ...Object.values(LAID)]
+}
 
 /** Nothing is left to a department in which nobody prepares meetings. */
 export const dutyHooks: RegisterHooks<typeof duties.fields> = {
+  columns: async (input, context) => {
+    const item = String(input.item ?? '')
+    const known = await itemsOf(context)
+    if (!known.includes(item)) throw meetingFaults.unknownService({ item, known })
+    return {}
+  },
   saved: async ({ department, names }, { db }) => {
     const staff = await permitted(db, 'meeting:serve')
     const { rows } = await sql`select from org_user person

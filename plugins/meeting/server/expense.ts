@@ -1,4 +1,4 @@
-import { formCheck, instantOf, officeDate, Standards, standardRule } from '@gongtai/sdk/server'
+import { formCheck, instantOf, officeDate, recordedFor, Standards, sql, standardRule } from '@gongtai/sdk/server'
 import { daysOf, expenseFields, perPersonDay } from '../model/expense.ts'
 import { roomUse } from '../model/use.ts'
 
@@ -38,6 +38,39 @@ export const expenseCeiling = standardRule({
 type Filled = Readonly<Record<string, unknown>>
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value).trim())
+
+interface Budgeted {
+  readonly id: string
+  readonly title: string
+  readonly day: string
+  readonly instance: string
+  readonly meetingClass: string
+  readonly budget: string
+  readonly people: string
+  readonly from: string
+  readonly to: string
+}
+
+/** Meetings with a budget, each request once, on the day on which they began. */
+export const recordedExpense = recordedFor(expenseCeiling, async ({ db }, { from, to }) => {
+  const { rows } = await sql<Budgeted>`
+    select * from (
+      select distinct on (asked.id) meeting.id, open_title as title, instance_id as instance,
+        (planned_from at time zone 'Asia/Shanghai')::date::text as day, asked."MEETING_CLASS" as "meetingClass",
+        asked."BUDGET"::text as budget, asked."PEOPLE"::text as people,
+        asked."START_TIME"::text as "from", asked."END_TIME"::text as "to"
+      from mt_meeting meeting
+      join ${sql.table(roomUse.table)} asked on asked.tenant_id = meeting.tenant_id and asked.id = record_id
+      where meeting.tenant_id = current_tenant() and meeting.state <> 'cancelled' and asked."BUDGET" is not null
+        and planned_from >= ${from}::date - 1 and planned_from < ${to}::date + 2
+      order by asked.id, planned_from
+    ) budgeted where day between ${from} and ${to} order by day desc, title limit 2000`.execute(db)
+  return rows.flatMap(({ id, title, day, instance, meetingClass, budget, people, ...span }) => {
+    const perDay = perPersonDay(Number(budget), Number(people), daysOf(span.from, span.to))
+    if (perDay === undefined || !meetingClass) return []
+    return [{ id, title, day, facts: { meetingClass, perDay }, link: `/workflow/instance/${instance}` }]
+  })
+})
 
 /** Held against its ceiling while it is filled in and once more when it is handed in, where a budget is given. */
 export const expenseCheck = formCheck({

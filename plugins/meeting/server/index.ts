@@ -29,7 +29,7 @@ import { roomUse } from '../model/use.ts'
 import { chooseApprovals } from './choose-approvals.ts'
 import { closeOver } from './close-over.ts'
 import { dutyHooks } from './duties.ts'
-import { expenseCeiling, expenseCheck } from './expense.ts'
+import { expenseCheck, recordedExpense } from './expense.ts'
 import { meetingUsage } from './meeting-usage.ts'
 import { meetingsOfRequests } from './meetings-of-requests.ts'
 import { followUpReactions, remindOfFollowUps } from './minutes/follow-ups.ts'
@@ -95,7 +95,7 @@ export default serverHalf({
       }),
       ...offerAll(reactions, [...followUpReactions, ...noShowReactions, countWorkAnew]),
       ...offerAll(shippedMatrices, roomMatrices),
-      ...offerAll(standardRules, [expenseCeiling, deskDefault, ...usageRules]),
+      ...offerAll(standardRules, [recordedExpense, deskDefault, ...usageRules]),
       offer(formChecks, expenseCheck),
       ...offerAll(scheduledJobs, [
         closeOver(tenants),

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { momentText, rowsChanged } from '@gongtai/sdk'
-import { inform, noticeOf, type OperationContext, Organisation, type ReservationHooks, sql } from '@gongtai/sdk/server'
+import {
+  dictionaryEntries,
+  inform,
+  noticeOf,
+  type OperationContext,
+  Organisation,
+  type ReservationHooks,
+  sql,
+} from '@gongtai/sdk/server'
 import { invitations } from '../model/invitations.ts'
 import { meetings } from '../model/meetings.ts'
+import { SERVICES } from '../model/services.ts'
 import { preparationsFor, type ServiceLine, tasks } from '../model/tasks.ts'
 import { idsIn, openTitle, type roomUse } from '../model/use.ts'
 import { staffOf } from './duties.ts'
@@ -122,10 +131,14 @@ async function placeOf({ db }: OperationContext, room: string): Promise<string> 
   return rows[0]?.place ?? ''
 }
 
-async function servicesOf(record: string, { db }: OperationContext): Promise<readonly ServiceLine[]> {
+/** By the names that people read; an entry that is gone keeps its value. */
+async function servicesOf(record: string, context: OperationContext): Promise<readonly ServiceLine[]> {
+  const { db } = context
   const { rows } = await sql<ServiceLine>`select "ITEM", "DETAIL" from "BUS_MEETING_USE_SERVICE"
     where tenant_id = current_tenant() and parent_id = ${record} order by id`.execute(db)
-  return rows
+  if (rows.length === 0) return rows
+  const names = new Map((await dictionaryEntries(context, SERVICES)).map(({ value, label }) => [value, label]))
+  return rows.map(({ ITEM, DETAIL }) => ({ ITEM: names.get(ITEM ?? '') ?? ITEM, DETAIL }))
 }
 
 /** Whoever asks for the meeting comes to it; the others are asked. */

@@ -91,4 +91,13 @@ describe('what is to be prepared', () => {
     expect((await add(keeper, departments.get('JL0102-HW') ?? '', '茶水')).status).toBe(409)
     expect((await add(staff, departments.get('JL0102-HW') ?? '')).status).toBe(403)
   })
+
+  test('are told apart by names that there are: what nobody can ask for is left to no department', async () => {
+    const add = (item: string) => keeper.post('/meeting/duty', { item, department: departments.get('JL0102-HW') ?? '' })
+    expect((await add('茶水服务')).body).toMatchObject({
+      fault: 'meeting.unknown-service',
+      msg: expect.stringMatching(/^没有会务项目「茶水服务」，可填写：茶水、席卡、.*、主席台布置、.*。/),
+    })
+    data(await add('主席台布置'))
+  })
 })

@@ -211,3 +211,15 @@ async function seenOn(day: number): Promise<ReadonlyMap<string, string>> {
   )
   return new Map(calendar.flatMap(({ spans }) => spans.map(({ instance, booking }) => [instance, booking])))
 }
+
+test('a keeper of other rooms reads who sits where, and does not change it', async () => {
+  const { id } = await meeting.agreed(applicant, 40, { ROOM_ID: FOREIGN })
+  data(await keeper.get('/meeting/seating', { meeting: id }))
+  const body = { names: '林志强', rows: [['林志强']] }
+  expect(await keeper.call('PUT', `/meeting/seating/${id}`, { body })).toMatchObject({
+    status: 403,
+    body: { fault: 'meeting.meetings.read-only' },
+  })
+  data(await applicant.call('PUT', `/meeting/seating/${id}`, { body }))
+  data(await admin.call('PUT', `/meeting/seating/${id}`, { body }))
+})

@@ -49,6 +49,27 @@ describe('the expense of a meeting', () => {
   })
 })
 
+test('a lower ceiling says of the meetings of the last year which it would have refused, and what they cost', async () => {
+  const agreed = async (day: number, budget: number) => {
+    const { id } = await meeting.agreed(applicant, day, { BUDGET: budget, MEETING_CLASS: '4', PEOPLE: 6 })
+    const ago = `now() - interval '${day} days'`
+    await meeting.office.database.query(
+      `update mt_meeting set state = 'done', planned_from = ${ago}, planned_to = ${ago} + interval '1 hour' where id = $1`,
+      [id],
+    )
+    return id
+  }
+  const [dear] = [await agreed(20, 3_000), await agreed(21, 1_800)]
+  const rows = [{ when: "meetingClass == '4'", limit: '400' }]
+  const draft = { scope: 'unit', from: '2020-01-01', source: { title: '单位从严定额' }, rows }
+  const admin = await meeting.office.as('admin')
+  const found = data<{ looked: number; rows: readonly object[] }>(
+    await admin.call('POST', '/standards/rules/mt.expense.ceiling/what-if', { body: { draft } }),
+  )
+  expect(found.looked).toBe(2)
+  expect(found.rows).toMatchObject([{ id: dear, before: { result: 'pass' }, after: { result: 'refuse', limit: 400 } }])
+})
+
 describe('whoever left three rooms empty within thirty days', () => {
   test('gives a reason for the next one', async () => {
     for (const day of [10, 11, 12]) {

@@ -1,0 +1,2 @@
+/** The dictionary of what can be asked for with a meeting. */
+export const SERVICES = 'meeting_service'
