@@ -37,9 +37,8 @@ import { purchasesOfRequests } from './purchases-of-requests.ts'
 import { capRules } from './rules/cap-rules.ts'
 import { legalMethod } from './rules/legal-method.ts'
 import { ownMethod } from './rules/own-method.ts'
-import { recordedBonds, recordedSplits } from './rules/recorded.ts'
+import { recordedBonds, recordedSplits, recordedYears } from './rules/recorded.ts'
 import { specRules } from './rules/spec-rules.ts'
-import { splitYear } from './rules/split-watch.ts'
 import { worksTender } from './rules/works-tender.ts'
 import { sampleProcurement } from './sample-procurement.ts'
 import { answersQuoteFile, takesQuote } from './sourcing/quotes.ts'
@@ -88,7 +87,7 @@ export default serverHalf({
         ownMethod,
         recordedBonds,
         recordedSplits,
-        splitYear,
+        recordedYears,
         ...specRules,
         ...capRules,
       ]),

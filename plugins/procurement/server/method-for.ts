@@ -31,7 +31,11 @@ export interface MethodFound {
 interface Wanted {
   readonly category: string
   readonly amount: string | number
+  /** Where it is not the same for all. */
+  readonly day?: string
 }
+
+type Context = Pick<OperationContext, 'db' | 'view' | 'now' | 'service'>
 
 /** The method that an amount of a category asks for on a day: the law first, below its limits the office itself. */
 export async function methodFor(
@@ -47,15 +51,15 @@ export async function methodFor(
 /** The same for many at once: a sheet brings thousands. */
 export async function methodsFor(
   wanted: readonly Wanted[],
-  context: OperationContext,
-  day = officeDate(context.now),
+  context: Context,
+  today = officeDate(context.now),
 ): Promise<readonly MethodFound[]> {
   const ids = [...new Set(wanted.map(({ category }) => category))]
   const { rows } = await sql<{ id: string; code: string; catalogue: string }>`select id, code, catalogue
     from pur_category where tenant_id = current_tenant() and id = any(${ids}::text[])`.execute(context.db)
   const categories = new Map(rows.map((row) => [row.id, row]))
   const versions = await versionsIn(context)
-  return wanted.map(({ category, amount }) => {
+  return wanted.map(({ category, amount, day = today }) => {
     const { code = '', catalogue = 'no' } = categories.get(category) ?? {}
     const facts = { kind: kindOf(code), amount, catalogue: catalogue === 'yes' }
     return judged((rule) => judgeRule(rule, facts, day, versions.get(rule.code)), day)
@@ -80,9 +84,9 @@ const RULES = [worksTender, legalMethod, ownMethod]
 type Versions = ReadonlyMap<string, readonly StandardVersion[]>
 
 /** Read once for all rows of a call: a sheet brings thousands. */
-const known = new WeakMap<OperationContext, Promise<Versions>>()
+const known = new WeakMap<Context, Promise<Versions>>()
 
-function versionsIn(context: OperationContext): Promise<Versions> {
+function versionsIn(context: Context): Promise<Versions> {
   const before = known.get(context)
   if (before) return before
   const read = Promise.all(

@@ -86,6 +86,18 @@ describe('purchases of a category', () => {
     expect(found).toMatchObject({ looked: 3, rows: [otherwise, otherwise, otherwise] })
   })
 
+  test('are told of before a stricter watch over the year holds, each with what was bought up to it', async () => {
+    const draft = {
+      ...{ scope: 'unit', from: '2020-01-01', source: { title: '单位从严监测' } },
+      rows: [{ when: 'count >= 2 && total >= 2000', result: 'refuse' }, { result: 'pass' }],
+    }
+    const found = data<{ looked: number; differ: number; rows: readonly object[] }>(
+      await admin.call('POST', '/standards/rules/pur.split.year/what-if', { body: { draft } }),
+    )
+    const otherwise = { before: { result: 'pass' }, after: { result: 'refuse' } }
+    expect(found).toMatchObject({ looked: 3, differ: 3, rows: [otherwise, otherwise, otherwise] })
+  })
+
   test('found in an earlier quarter are settled when too few of them are left', async () => {
     await ask('A0704', 'BG-07', 1_300)
     await ask('A0704', 'BG-07', 1_300)

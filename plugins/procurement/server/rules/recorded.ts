@@ -1,6 +1,7 @@
 import { recordedFor, sql } from '@gongtai/sdk/server'
 import { bondMost } from '../contract/contract-rules.ts'
-import { splitWatch } from './split-watch.ts'
+import { methodsFor } from '../method-for.ts'
+import { splitWatch, splitYear } from './split-watch.ts'
 
 interface Row<Facts> {
   readonly id: string
@@ -33,4 +34,27 @@ export const recordedSplits = recordedFor(splitWatch, async ({ db }, { from, to 
     where p.day between ${from}::date and ${to}::date
     group by p.id, p.number, p.day, p.method_below order by p.day desc, p.number desc limit 2000`.execute(db)
   return rows.map((row) => ({ ...row, link: `/biz-business/procurement/purchases?row=${row.id}` }))
+})
+
+/** Purchases without a tender, each with those of its category under its budget in the year up to it. */
+export const recordedYears = recordedFor(splitYear, async (context, { from, to }) => {
+  const { rows } = await sql<Row<{ count: number; total: string }> & { category: string }>`
+    with bought as (
+      select id, number, unit_id, category_id, budget_id, total, (asked_at at time zone 'Asia/Shanghai')::date as day
+      from pur_request where tenant_id = current_tenant()
+        and method not in ('tender', 'central') and state not in ('returned', 'cancelled', 'failed')
+    )
+    select p.id, p.number as title, p.day::text, p.category_id as category,
+      json_build_object('count', count(*)::int, 'total', sum(near.total)::text) as facts
+    from bought p join bought near on near.unit_id = p.unit_id and near.category_id = p.category_id
+      and near.budget_id = p.budget_id and near.day >= date_trunc('year', p.day) and near.day <= p.day
+    where p.day between ${from}::date and ${to}::date
+    group by p.id, p.number, p.day, p.category_id order by p.day desc, p.number desc limit 2000`.execute(context.db)
+  const sums = rows.map(({ category, facts, day }) => ({ category, amount: facts.total, day }))
+  const found = await methodsFor(sums, context)
+  return rows.map(({ category: _, facts, ...row }, index) => ({
+    ...row,
+    facts: { ...facts, tender: found[index]?.method === 'tender' },
+    link: `/biz-business/procurement/purchases?row=${row.id}`,
+  }))
 })
