@@ -16,9 +16,12 @@ export type PatternWord = (typeof patternWords)[number]
 const holes = /\{([^{}]*)\}/g
 const isWord = (name: string): name is PatternWord => patternWords.some((word) => word === name)
 
+/** What stands between the parts of a pattern, such as the dot of `{destination} · {use-time}`. */
+const between = /(\s+[·→⇄|]\s+)/
+
 /**
- * The text a pattern makes: words and fields, which it names by id in braces, are filled in; what is empty leaves
- * nothing behind.
+ * The text a pattern makes: words and fields, which it names by id in braces, are filled in. What is empty leaves
+ * nothing behind: of parts between which ` · `, ` → `, ` ⇄ ` or ` | ` stands, one without anything goes with its sign.
  *
  * @param pattern such as `{发起人}的{leave-type}`
  * @param textOf text of a word or of the field of this id; `undefined` for a field that is not there
@@ -27,11 +30,20 @@ const isWord = (name: string): name is PatternWord => patternWords.some((word) =
  * @example
  * fillPattern('{发起人}请假{days}天', (name) => (name === 'days' ? '2' : '周明远')) // 周明远请假2天
  */
-export const fillPattern = (pattern: string, textOf: (name: string) => string | undefined): string =>
-  pattern
-    .replace(holes, (_, name: string) => textOf(name) ?? '')
+export function fillPattern(pattern: string, textOf: (name: string) => string | undefined): string {
+  const pieces = pattern.split(between)
+  const filled = pieces.flatMap((piece, at) => {
+    if (at % 2 === 1) return []
+    const texts = [...piece.matchAll(holes)].map(([, name = '']) => textOf(name)?.trim() ?? '')
+    const isEmpty = texts.length > 0 && texts.every((text) => text === '')
+    return isEmpty ? [] : [{ sign: pieces[at - 1] ?? '', text: piece.replace(holes, () => texts.shift() ?? '') }]
+  })
+  return filled
+    .map(({ sign, text }, at) => (at === 0 ? text : sign + text))
+    .join('')
     .replace(/\s+/g, ' ')
     .trim()
+}
 
 /**
  * The fields a pattern names.

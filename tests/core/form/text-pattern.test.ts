@@ -18,6 +18,14 @@ describe('the pattern of a title', () => {
     ])
     expect(fillPattern('{发起人}请假 {days} 天 {gone}', (name) => texts.get(name))).toBe('周明远请假 2 天')
     expect(fillPattern('无字段 {', () => 'x')).toBe('无字段 {')
+    const parts = (a: string, b: string) => fillPattern('{a} · {b} 元', (name) => (name === 'a' ? a : b))
+    expect([parts('验收款', '3'), parts('', '3'), parts('验收款', ''), parts('', '')]).toEqual([
+      '验收款 · 3 元',
+      '3 元',
+      '验收款',
+      '',
+    ])
+    expect(fillPattern('{a} → {b} · 完', (name) => (name === 'b' ? 'B 楼' : ''))).toBe('B 楼 · 完')
     expect(fillPattern('a\n{days}', () => '1\n2')).toBe('a 1 2')
   })
 

@@ -40,6 +40,11 @@ export async function carryOut(course: Course, each: Bought, made: Made): Promis
   await pay(course, { each, contract, kind: 'acceptance', amount: rest, bill: made.number * 2 + 1 })
 }
 
+const contractName = ({ item }: Bought): string => `${item}采购合同`
+
+/** What the two payments of a contract are called. */
+const PARTS = { advance: '预付款', acceptance: '验收款' } as const
+
 async function handIn(course: Course, each: Bought, { purchase }: Made): Promise<string> {
   const { stage, pass } = course
   const [SUPPLIER_ID, at] = [`${stage.town.tenant}-supplier-${each.supplier}`, pass(8)]
@@ -50,13 +55,13 @@ async function handIn(course: Course, each: Bought, { purchase }: Made): Promise
   })
   return stage.request({ who: BUYER, at }, 'procurement_contract', {
     [CONTRACT]: {
-      ...{ PURCHASE_ID: purchase, SUPPLIER_ID, NAME: `${each.item}采购合同`, ACCOUNT, BOND: 0 },
+      ...{ PURCHASE_ID: purchase, SUPPLIER_ID, NAME: contractName(each), ACCOUNT, BOND: 0 },
       ...{ STARTS_ON: dayText(at), ENDS_ON: dayText(at, lasts) },
     },
     [`${CONTRACT}_LINE`]: lineOf(each, agreedPrice(each)),
     [`${CONTRACT}_STAGE`]: [
-      milestone('预付款', 'advance', 14, advanceOf(each)),
-      milestone('验收款', 'acceptance', lasts + 15, Math.round((sumOf(each) - advanceOf(each)) * 100) / 100),
+      milestone(PARTS.advance, 'advance', 14, advanceOf(each)),
+      milestone(PARTS.acceptance, 'acceptance', lasts + 15, Math.round((sumOf(each) - advanceOf(each)) * 100) / 100),
     ],
   })
 }
@@ -85,7 +90,12 @@ async function deliver(course: Course, each: Bought, contract: string): Promise<
   const at = pass(DELIVERY)
   const came = { LINE_ID: line, DELIVERED: each.quantity }
   const instance = await stage.request({ who: BUYER, at }, 'procurement_acceptance', {
-    [ACCEPTANCE]: { CONTRACT_ID: contract, DELIVERED_ON: dayText(at), ACCEPTORS: ACCEPTORS.map(named) },
+    [ACCEPTANCE]: {
+      CONTRACT_ID: contract,
+      CONTRACT_NAME: contractName(each),
+      DELIVERED_ON: dayText(at),
+      ACCEPTORS: ACCEPTORS.map(named),
+    },
     [`${ACCEPTANCE}_LINE`]: [came],
   })
   // What has come in these days still waits to be looked at.
@@ -114,7 +124,13 @@ async function pay(course: Course, due: Due): Promise<void> {
   const found = await bill(course, due)
   const payment = await stage.request({ who: BUYER, at: pass(2) }, 'procurement_payment', {
     BUS_GT_PAYMENT: {
-      ...{ CONTRACT_ID: due.contract, MILESTONE_ID: found.first, AMOUNT: due.amount, ACCOUNT },
+      ...{
+        CONTRACT_ID: due.contract,
+        MILESTONE_ID: found.first,
+        SUBJECT: PARTS[due.kind],
+        AMOUNT: due.amount,
+        ACCOUNT,
+      },
       RECEIPT_ID: due.kind === 'advance' ? '' : found.last,
     },
     BUS_GT_PAYMENT_INVOICE: [{ INVOICE_ID: found.id }],
