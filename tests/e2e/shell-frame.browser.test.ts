@@ -240,6 +240,15 @@ describe('the frame', () => {
     await close()
   })
 
+  it('hears Escape while nothing is open any more and only the mark of what was is left', async () => {
+    const { page, errors, close } = await open()
+    await signIn(page, STAFF)
+    await page.evaluate(() => document.body.classList.add('bp6-overlay-open'))
+    await page.keyboard.press('Escape')
+    expect(errors).toEqual([])
+    await close()
+  })
+
   it('[S1-9-07] has the theme colour #4E7DF7, and keeps a chosen dark look over a reload', async () => {
     const { page, close } = await open({ colorScheme: 'light' })
     await signIn(page, STAFF)

@@ -1,5 +1,5 @@
-/** What lies above the page; messages are no place one leaves. */
-const OPEN = '.bp6-overlay-open:not(.bp6-toast-container)'
+/** What lies above the page, whose own mark stays a moment longer; messages are no place one leaves. */
+const OPEN = '.bp6-overlay-open:not(body, .bp6-toast-container)'
 
 /**
  * An overlay hears Escape only while the focus is within it. When what had the focus is drawn anew or disabled, the
