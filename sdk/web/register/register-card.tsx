@@ -13,10 +13,7 @@ interface RegisterCardProps {
 /** A row in a few lines, for the phone: its name and state, and what else the list shows. */
 export function RegisterCard({ register: { fields, name }, row, cells }: RegisterCardProps) {
   const listed = Object.keys(fields).filter((key) => !fields[key]?.unlisted && !fields[key]?.hidden)
-  const state = listed.find((key) => {
-    const field = fields[key]
-    return field?.kind === 'choice' && Object.values(field.choices).some(({ family }) => family)
-  })
+  const state = listed.find((key) => isState(fields[key]))
   const units = listed.map((key) => unitOf(fields[key])).filter((unit) => unit !== undefined)
   const around = (key: string) => {
     const unit = unitOf(fields[key])
@@ -49,6 +46,9 @@ export function RegisterCard({ register: { fields, name }, row, cells }: Registe
   )
 }
 
+const isState = (field: RegisterField | undefined): boolean =>
+  field?.kind === 'choice' && Object.values(field.choices).some(({ family }) => family)
+
 const unitOf = (field: RegisterField | undefined): string | undefined =>
   field?.kind === 'number' ? field.unit : undefined
 
@@ -58,13 +58,14 @@ interface Around {
 }
 
 /**
- * What tells a bare number from another: its unit where no other number of the card has the same, else its title. A cell
+ * What tells one state from another, such as 未写 of minutes: its title. And a bare number: its unit where no other number of the card has the same, else its title. A cell
  * that a page draws itself may end with more than the number, so no unit follows it.
  */
 export function aroundOf(
   field: RegisterField | undefined,
   { alone, drawn }: { readonly alone: boolean; readonly drawn: boolean },
 ): Around {
+  if (isState(field) && !drawn) return { title: `${field?.title} ` }
   if (field?.kind !== 'number') return {}
   const unit = field.unit !== undefined && !drawn ? { unit: ` ${field.unit}` } : {}
   return alone && !drawn ? unit : { title: `${field.title} `, ...unit }

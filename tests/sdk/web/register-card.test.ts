@@ -19,3 +19,11 @@ describe('a number on the card of a row', () => {
     expect(aroundOf({ kind: 'text', title: '备注' }, { alone: false, drawn: false })).toEqual({})
   })
 })
+
+test('a second state on the card of a row is named: which minutes are 未写 would not be known', () => {
+  const choices = { none: { title: '未写' }, draft: { title: '未发布', family: 'wait' } } as const
+  const minutes = { kind: 'choice', title: '纪要', choices } as const
+  expect(aroundOf(minutes, { alone: false, drawn: false })).toEqual({ title: '纪要 ' })
+  const plain = { kind: 'choice', title: '类别', choices: { one: { title: '会议室' } } } as const
+  expect(aroundOf(plain, { alone: false, drawn: false })).toEqual({})
+})
