@@ -25,7 +25,7 @@ export const plans = register({
     unitId: { kind: 'unit', title: '使用单位', width: 160 },
     category: { kind: 'row', title: '采购分类', of: categories, column: 'category_id', width: 150 },
     itemName: { kind: 'text', title: '品名', maxLength: 60, search: true },
-    spec: { kind: 'text', title: '规格型号', maxLength: 60, optional: true, search: true },
+    spec: { kind: 'text', title: '规格型号', maxLength: 60, optional: true, search: true, width: 110 },
     measure: { kind: 'text', title: '计量单位', maxLength: 8, width: 90 },
     quantity: { ...quantity, title: '数量', width: 100 },
     unitPrice: { ...money, title: '单价', width: 120 },

@@ -71,13 +71,21 @@ interface HeadCellProps<Row> {
   readonly onWidth: ((width: number) => void) | undefined
 }
 
+/** Pixels of a column that takes what the others leave, so that what a row is called is read in one line. */
+const LEAST = 128
+
 function HeadCell<Row>({ column, sort, onSort, onWidth }: HeadCellProps<Row>) {
   const sorted = sort?.column === column.id ? sort : undefined
-  const className = column.align === 'right' ? 'gt-right' : undefined
+  const right = column.align === 'right'
   const Arrow = sorted?.descending ? CaretDownIcon : CaretUpIcon
   const order = sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined
   return (
-    <th scope="col" className={className} style={{ width: column.width }} aria-sort={order}>
+    <th
+      scope="col"
+      className={right ? 'gt-right' : undefined}
+      style={column.width === undefined && !right ? { minWidth: LEAST } : { width: column.width }}
+      aria-sort={order}
+    >
       {column.sortable && onSort ? (
         <button
           type="button"
