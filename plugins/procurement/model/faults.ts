@@ -110,6 +110,11 @@ export const procurementFaults = faults('procurement', {
       `合同「${d.number}」的补充合同 ${d.supplements.join('、')} 尚未办结，审批中的请撤回，已同意的请先签订。`,
   },
   payingNow: { status: 409, text: (d: { number: string }) => `合同「${d.number}」有付款申请正在办理，办结后再解除。` },
+  acceptingNow: {
+    status: 409,
+    text: (d: { number: string; receipts: readonly string[] }) =>
+      `合同「${d.number}」的验收单 ${d.receipts.join('、')} 正在办理，请先办结或撤回。`,
+  },
   foreignLine: { status: 400, text: (_: Marked) => '明细应从所选合同中选择，每行一次，请核对。' },
   buyerAccepts: {
     status: 403,
@@ -123,8 +128,13 @@ export const procurementFaults = faults('procurement', {
   overOrdered: {
     status: 409,
     text: (d: Marked & { item: string; most: string }) =>
-      `「${d.item}」最多还可验收 ${d.most}，超出合同的部分请登记为不合格并退回。`,
+      `「${d.item}」最多还可验收 ${d.most}，超出合同的部分请由验收人登记为不合格并退回。`,
   },
+  tooManyPieces: {
+    status: 400,
+    text: (d: Marked & { item: string }) => `「${d.item}」的累计数量过大，请核对本次数量。`,
+  },
+  taxTooHigh: { status: 400, text: (_: Marked) => '税额应小于价税合计，请核对每一行。' },
   invoiceTwice: {
     status: 409,
     text: (d: Marked & { number: string; contract: string }) =>
@@ -151,6 +161,11 @@ export const procurementFaults = faults('procurement', {
   refundTooHigh: {
     status: 400,
     text: (d: { number: string; left: string }) => `付款「${d.number}」最多可退 ${yuan(d.left)}，请核对金额。`,
+  },
+  refundOver: {
+    status: 409,
+    text: (d: { number: string }) =>
+      `合同「${d.number}」已解除或归档，退款后不能再付款，请选择「不再采购，核减合同」。`,
   },
   opensTooEarly: { status: 400, text: (d: { at: string }) => `开启时间 ${d.at} 已过，请另选一个。` },
   opensTooLate: { status: 400, text: '开启时间应在一年之内，请另选一个。' },

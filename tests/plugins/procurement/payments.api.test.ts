@@ -173,7 +173,79 @@ describe('a payment', () => {
   })
 })
 
+describe('what is paid early or comes back late', () => {
+  const advance = (amount: number): readonly Stage[] => [['首付款', 'advance', officeToday(5), amount]]
+  const paysAhead = async (contract: Contract, amount: number) => {
+    const { id } = await approved(await payment(contract, '首付款', amount, [], { RECEIPT_ID: '' }))
+    data(await pays(id))
+    return id
+  }
+  const purchaseOf = async (item: string) =>
+    (await at.list<{ reason: string; state: string }>('purchase')).find(({ reason }) => reason === `采购${item}`)
+  const refunds = (id: string, onward: 'less' | 'again', amount = 20) =>
+    at.finance.post(`${BASE}/payment/${id}/refund`, { amount, onward, reason: '退回' })
+
+  test('settles the contract once all of it is there', async () => {
+    const contract = await at.contracts('A0501', 'BG-04', [['展架甲', 2, 50]], advance(100))
+    await paysAhead(contract, 100)
+    await comes(contract, 2)
+    expect(await at.contractOf(contract.instance)).toMatchObject({ state: 'settled', owed: 0 })
+    expect(await purchaseOf('展架甲')).toMatchObject({ state: 'closed' })
+  })
+
+  test('is committed no more once the contract has ended, whose purchase stays over', async () => {
+    const before = await at.budgetOf('BG-04')
+    const contract = await at.contracts('A0501', 'BG-04', [['展架乙', 2, 50]], advance(100))
+    const id = await paysAhead(contract, 60)
+    data(await at.buyer.post(`${BASE}/contract/${contract.id}/end`, { reason: '供应商停产' }))
+    expect(await refunds(id, 'again')).toMatchObject({
+      status: 409,
+      body: { msg: `合同「${contract.number}」已解除或归档，退款后不能再付款，请选择「不再采购，核减合同」。` },
+    })
+    data(await refunds(id, 'less'))
+    expect(await purchaseOf('展架乙')).toMatchObject({ state: 'closed' })
+    const after = await at.budgetOf('BG-04')
+    expect(after.committed).toBeCloseTo(before.committed, 2)
+    expect(after.paid).toBeCloseTo(before.paid + 40, 2)
+  })
+
+  test('belongs to the contract that it was handed in for at last', async () => {
+    const wrong = await at.contracts('A0501', 'BG-04', [['展架丙', 2, 50]], advance(100))
+    const right = await at.contracts('A0501', 'BG-05', [['展架丁', 2, 50]], advance(100))
+    const before = await at.budgetOf('BG-05')
+    const ask = (contract: Contract) => payment(contract, '首付款', 100, [], { RECEIPT_ID: '' })
+    const { procInstId } = await start(at.buyer, 'procurement_payment', await ask(wrong))
+    data(await act(departmentHead, procInstId, 'rejectInitiator'))
+    data(await act(at.buyer, procInstId, 'approve', { values: await ask(right) }))
+    for (const each of [departmentHead, at.finance, at.deputy]) data(await act(each, procInstId, 'approve'))
+    const { id } = await paymentOf(procInstId)
+    data(await pays(id))
+    data(await refunds(id, 'less'))
+    expect((await at.budgetOf('BG-05')).paid).toBeCloseTo(before.paid + 80, 2)
+    expect(await paymentOf(procInstId)).toMatchObject({ contract: right.id, budget: before.id, refunded: 20 })
+  })
+})
+
 describe('an invoice', () => {
+  test('with more tax than amount, of a day to come or for more pieces than can be counted is refused in words', async () => {
+    const contract = await at.contracts('A0501', 'BG-04', [['笔筒', 2, 50]], whole(100))
+    const offer = async (number: string, wrong: { readonly line?: object; readonly main?: object }) => {
+      const values = await invoice(contract, number, 1, 50)
+      const [line] = values[`${INVOICE}_LINE`]
+      const given = {
+        [INVOICE]: { ...values[INVOICE], ...wrong.main },
+        [`${INVOICE}_LINE`]: [{ ...line, ...wrong.line }],
+      }
+      return (await at.offers('procurement_invoice', given)).body.msg
+    }
+    expect(await offer('26110000000000000005', { line: { TAX: 50 } })).toBe('税额应小于价税合计，请核对每一行。')
+    expect(await offer('26110000000000000006', { main: { ISSUED_ON: officeToday(1) } })).toContain('日期应在')
+    data(await at.offers('procurement_invoice', await invoice(contract, '26110000000000000007', 1, 50)))
+    expect(await offer('26110000000000000008', { line: { QTY: 9_999_999 } })).toBe(
+      '「笔筒」的累计数量过大，请核对本次数量。',
+    )
+  })
+
   test('handed in twice is taken once', async () => {
     const contract = await at.contracts('A0501', 'BG-04', [['花架', 2, 50]], whole(100))
     await comes(contract, 2)
