@@ -23,6 +23,11 @@ export const procurementFaults = faults('procurement', {
     text: (d: { budget: string; free: string; holders: readonly string[] }) =>
       `预算「${d.budget}」最多可核减 ${yuan(d.free)}${d.holders.length > 0 ? `，占用的有：${d.holders.join('、')}` : ''}。`,
   },
+  tooMuchAllotted: {
+    status: 400,
+    text: (d: { budget: string; most: number }) =>
+      `预算「${d.budget}」连同本次追加不能超过 ${yuan(d.most)}，请核对金额。`,
+  },
   notHeld: {
     status: 409,
     text: (d: { subject: string; held: string }) => `「${d.subject}」在该预算上只有 ${yuan(d.held)}，请核对金额。`,
@@ -203,5 +208,6 @@ export const procurementFaults = faults('procurement', {
   reasonAsked: { status: 400, text: (d: { why: string }) => `${d.why}，请写明定标理由。` },
   noAwardStep: { status: 409, text: '该采购申请没有等待寻源的环节，请核对审批进度。' },
   notProposed: { status: 409, text: '请在「采购寻源」中询价或录入结果并提出定标，完成后本环节自动办结。' },
+  lineInUse: { status: 409, text: '该预算上的合同、付款或申请正有人办理，尚未结转，请稍等片刻再试。' },
   notNextYear: { status: 400, text: '请选择同一单位以后年度的预算。' },
 })

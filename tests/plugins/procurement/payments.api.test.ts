@@ -226,6 +226,40 @@ describe('what is paid early or comes back late', () => {
   })
 })
 
+describe('a budget line', () => {
+  const opens = async (code: string, year: number, unitId: string) => {
+    const line = { code, name: code, year: String(year), unitId, opening: 10_000 }
+    return data<{ id: string }>(await at.finance.post(`${BASE}/budget`, line)).id
+  }
+
+  test('that is carried over while it is paid from keeps its sums, and nobody who pays is turned away for it', async () => {
+    const year = Number(officeToday().slice(0, 4))
+    const { unitId } = (await at.budgetOf('BG-04')) as unknown as { readonly unitId: string }
+    const [old, next] = [await opens('TURN-OLD', year, unitId), await opens('TURN-NEW', year + 1, unitId)]
+    const due: Payment[] = []
+    for (const item of ['花瓶', '屏风', '地毯']) {
+      const stages: readonly Stage[] = [['首付款', 'advance', officeToday(5), 100]]
+      const contract = await at.contracts('A0501', 'TURN-OLD', [[item, 2, 50]], stages)
+      due.push(await approved(await payment(contract, '首付款', 60, [], { RECEIPT_ID: '' })))
+    }
+    const carry = () => at.finance.post(`${BASE}/budget/${old}/carry-over`, { into: next, reason: '年末' })
+    const answers = await Promise.all([carry(), ...due.map(({ id }) => pays(id)), carry()])
+    expect(answers.slice(1, -1).map(({ status }) => status)).toEqual([200, 200, 200])
+    for (const { status, body } of [answers.at(0), answers.at(-1)].flatMap((each) => each ?? []))
+      if (status !== 200) expect(body.msg).toContain('请稍等片刻再试')
+    data(await carry())
+    const sums = [await at.budgetOf('TURN-OLD'), await at.budgetOf('TURN-NEW')]
+    expect(sums.map(({ committed }) => committed)).toEqual([0, 120])
+    expect(sums.reduce((sum, { paid }) => sum + paid, 0)).toBe(180)
+  })
+
+  test('is given no more than it can hold', async () => {
+    const { id } = await at.budgetOf('BG-04')
+    const answer = await at.finance.post(`${BASE}/budget/${id}/allot`, { amount: 999_999_999_999.99, reason: '追加' })
+    expect(answer.body.msg).toMatch(/连同本次追加不能超过 999,999,999,999.99 元，请核对金额。$/)
+  })
+})
+
 describe('an invoice', () => {
   test('with more tax than amount, of a day to come or for more pieces than can be counted is refused in words', async () => {
     const contract = await at.contracts('A0501', 'BG-04', [['笔筒', 2, 50]], whole(100))
