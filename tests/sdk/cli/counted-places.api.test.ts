@@ -82,8 +82,8 @@ it('a business whose seats have no names books as many as its form says, offers 
   const window = { from: `${day} 00:00:00`, to: `${day} 23:59:59` }
   const seen = rows<{ spans: object[] }>(await admin.get('/reading-room/place/calendar', window))
   expect(seen[0]?.spans).toMatchObject([
-    { state: 'confirmed', title: '备考（6 位）', lane: 0 },
     { state: 'held', title: '备考（4 位）', lane: 0 },
+    { state: 'confirmed', title: '备考（6 位）', lane: 0 },
   ])
   data(await change(feng, others, 'withdraw'))
   expect(await free()).toEqual(['大自习室', '小自习室'])
