@@ -102,7 +102,10 @@ const faultTable = {
   },
   move: {
     status: 409,
-    text: (d: { field: string; from: string; to: string }) => `${d.field}不能从「${d.from}」改为「${d.to}」。`,
+    text: (d: { field: string; from: string; to: string }) =>
+      d.from === d.to
+        ? `${d.field}已是「${d.to}」，不必再办，请刷新后查看。`
+        : `${d.field}不能从「${d.from}」改为「${d.to}」。`,
   },
   unknownValue: { status: 400, text: (d: { field: string }) => `${d.field}中选择的内容不存在，请重新选择。` },
   overlaps: { status: 409, text: (d: { title: string }) => `该${d.title}的起止日期与已登记的重叠，请核对后修改。` },

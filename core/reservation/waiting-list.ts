@@ -35,6 +35,8 @@ export const waitingListCalls = {
       resource: id,
       from: time,
       to: time,
+      /** How many places of what is counted; 1 when absent. */
+      places: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
       /** Key of the process by which it is asked for, and what was filled in so far, by table and column. */
       process: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,99}$' }),
       values: Type.Record(Type.String(), Type.Unknown()),

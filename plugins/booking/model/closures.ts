@@ -92,7 +92,7 @@ export const importClosures = defineCall({
       from: text,
       to: text,
       reason: text,
-      outcome: Type.Union([Type.Literal('closed'), Type.Literal('known'), Type.Literal('hit')]),
+      outcome: Type.Union([Type.Literal('closed'), Type.Literal('known'), Type.Literal('hit'), Type.Literal('long')]),
       note: text,
     }),
   ),

@@ -7,7 +7,7 @@ import { ruleProblems } from './rules/rule-problems.ts'
 import { type ResourceRules, rulesFor } from './rules/rules-for.ts'
 import type { BookingDatabase } from './tables.ts'
 import { take } from './take.ts'
-import { tooFewPlaces } from './too-few-places.ts'
+import { refuseNoNumber, tooFewPlaces } from './too-few-places.ts'
 
 /** Who books, and when. */
 export interface By {
@@ -22,6 +22,7 @@ export interface By {
  */
 export async function book(db: BookingDatabase, asked: BookingRequest, by: By): Promise<string> {
   if (asked.to <= asked.from) throw emptySpan(asked)
+  await refuseNoNumber(db, asked.resources, asked.places)
   const rules = asked.policy ? await rulesFor(db, asked.resources, asked.policy) : []
   const request = heldAsRuled(asked, rules, by.now)
   if (request.refuses) {

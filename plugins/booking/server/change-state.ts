@@ -16,12 +16,19 @@ export async function changeState(
     readonly told?: false
   },
 ): Promise<void> {
-  const claims = await db.selectFrom('bk_claim').select('resource_id').where('booking_id', '=', id).execute()
+  const claims = await db
+    .selectFrom('bk_claim')
+    .select(['resource_id', 'places'])
+    .where('booking_id', '=', id)
+    .execute()
   if (claims.length === 0) throw bookingFaults.unknownBooking()
   const resources = claims.map((claim) => claim.resource_id)
   if (to === 'confirmed') {
     await lockResources(db, resources)
     await freeLapsed(db, by.now, resources)
+  } else if (claims.some(({ places }) => places !== null)) {
+    // What is counted is shared by all who have places in it.
+    await lockResources(db, resources, { idleToo: true })
   }
   const { state: from } = await db
     .selectFrom('bk_booking')

@@ -8,6 +8,9 @@ import { lockResources } from './lock-resources.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
 import type { BookingDatabase } from './tables.ts'
 
+/** Most that is closed at once. */
+export const LONGEST = 3 * 366 * 86_400_000
+
 /** Where a closure comes from: by hand, or an event of a calendar file, which is taken once. */
 interface Origin {
   readonly key: string

@@ -46,6 +46,8 @@ const claims = (db: BookingDatabase) =>
       'claim.places',
     ])
     .orderBy(sql`lower(claim.span)`)
+    .orderBy('booking.created_at')
+    .orderBy('claim.id')
 
 /** How a claim stands to the time of now. */
 const timely = (now: Date) => [

@@ -32,9 +32,18 @@ export async function freeLapsed(
     )
   if (resources) overdue = overdue.where('resource_id', 'in', resources)
   const found = (await overdue.execute()) as readonly Lapsed[]
+  if (!resources) await lockCounted(db, found)
   await become(db, found, now, 'held', 'expired')
   await become(db, found, now, 'confirmed', 'no_show')
   return found
+}
+
+/** What is counted is shared by all who have places in it; whoever names resources has locked them. */
+async function lockCounted(db: BookingDatabase, found: readonly Lapsed[]): Promise<void> {
+  await sql`select from bk_resource where tenant_id = current_tenant() and counted and id in (
+      select resource_id from bk_claim where tenant_id = current_tenant()
+        and booking_id = any(${found.map(({ booking }) => booking)}::text[]))
+    order by id for update`.execute(db)
 }
 
 async function become(

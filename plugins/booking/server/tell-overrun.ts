@@ -106,15 +106,23 @@ async function warnKeeper(found: Overrun, context: OperationContext): Promise<vo
 
 const MOST_ASKED = 20
 
-/** Who keeps the resource, the holder apart: of all with the permission the first who may change it. */
+const EVERYTHING = '*:*:*'
+
+/**
+ * Who keeps the resource, the holder apart: of all with the permission the first who may change it; whoever may do
+ * everything only where nobody else does.
+ */
 async function keeperOf({ keptBy, holder, resource }: Overrun, context: OperationContext): Promise<string | undefined> {
   if (keptBy === null) return undefined
   const keepers = (await permitted(context.db, keptBy)).filter((each) => each !== holder)
+  let last: string | undefined
   for (const id of keepers.slice(0, MOST_ASKED)) {
     const user = await personNow(context, id)
-    if (user && (await keeps({ ...context, user }, resource))) return id
+    if (!user || !(await keeps({ ...context, user }, resource))) continue
+    if (!user.permissions.includes(EVERYTHING)) return id
+    last ??= id
   }
-  return keepers[0]
+  return last ?? keepers[0]
 }
 
 async function settleOver(context: OperationContext): Promise<void> {

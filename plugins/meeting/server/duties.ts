@@ -17,15 +17,12 @@ async function itemsOf(context: OperationContext): Promise<readonly string[]> {
   return [...services.map(({ label }) => label), ...Object.values(LAID)]
 }
 
-/** Nothing is left to a department in which nobody prepares meetings. */
+/** What nobody can ask for is left to nobody, and nothing to a department in which nobody prepares meetings. */
 export const dutyHooks: RegisterHooks<typeof duties.fields> = {
-  columns: async (input, context) => {
-    const item = String(input.item ?? '')
+  saved: async ({ item, department, names }, context) => {
+    const { db } = context
     const known = await itemsOf(context)
     if (!known.includes(item)) throw meetingFaults.unknownService({ item, known })
-    return {}
-  },
-  saved: async ({ department, names }, { db }) => {
     const staff = await permitted(db, 'meeting:serve')
     const { rows } = await sql`select from org_user person
       where person.tenant_id = current_tenant() and person.id = any(${[...staff]}::text[])

@@ -23,6 +23,11 @@ export const procurementFaults = faults('procurement', {
     text: (d: { budget: string; free: string; holders: readonly string[] }) =>
       `预算「${d.budget}」最多可核减 ${yuan(d.free)}${d.holders.length > 0 ? `，占用的有：${d.holders.join('、')}` : ''}。`,
   },
+  tooMuchAllotted: {
+    status: 400,
+    text: (d: { budget: string; most: number }) =>
+      `预算「${d.budget}」连同本次追加不能超过 ${yuan(d.most)}，请核对金额。`,
+  },
   notHeld: {
     status: 409,
     text: (d: { subject: string; held: string }) => `「${d.subject}」在该预算上只有 ${yuan(d.held)}，请核对金额。`,
@@ -110,6 +115,11 @@ export const procurementFaults = faults('procurement', {
       `合同「${d.number}」的补充合同 ${d.supplements.join('、')} 尚未办结，审批中的请撤回，已同意的请先签订。`,
   },
   payingNow: { status: 409, text: (d: { number: string }) => `合同「${d.number}」有付款申请正在办理，办结后再解除。` },
+  acceptingNow: {
+    status: 409,
+    text: (d: { number: string; receipts: readonly string[] }) =>
+      `合同「${d.number}」的验收单 ${d.receipts.join('、')} 正在办理，请先办结或撤回。`,
+  },
   foreignLine: { status: 400, text: (_: Marked) => '明细应从所选合同中选择，每行一次，请核对。' },
   buyerAccepts: {
     status: 403,
@@ -123,8 +133,13 @@ export const procurementFaults = faults('procurement', {
   overOrdered: {
     status: 409,
     text: (d: Marked & { item: string; most: string }) =>
-      `「${d.item}」最多还可验收 ${d.most}，超出合同的部分请登记为不合格并退回。`,
+      `「${d.item}」最多还可验收 ${d.most}，超出合同的部分请由验收人登记为不合格并退回。`,
   },
+  tooManyPieces: {
+    status: 400,
+    text: (d: Marked & { item: string }) => `「${d.item}」的累计数量过大，请核对本次数量。`,
+  },
+  taxTooHigh: { status: 400, text: (_: Marked) => '税额应小于价税合计，请核对每一行。' },
   invoiceTwice: {
     status: 409,
     text: (d: Marked & { number: string; contract: string }) =>
@@ -151,6 +166,11 @@ export const procurementFaults = faults('procurement', {
   refundTooHigh: {
     status: 400,
     text: (d: { number: string; left: string }) => `付款「${d.number}」最多可退 ${yuan(d.left)}，请核对金额。`,
+  },
+  refundOver: {
+    status: 409,
+    text: (d: { number: string }) =>
+      `合同「${d.number}」已解除或归档，退款后不能再付款，请选择「不再采购，核减合同」。`,
   },
   opensTooEarly: { status: 400, text: (d: { at: string }) => `开启时间 ${d.at} 已过，请另选一个。` },
   opensTooLate: { status: 400, text: '开启时间应在一年之内，请另选一个。' },
@@ -188,5 +208,6 @@ export const procurementFaults = faults('procurement', {
   reasonAsked: { status: 400, text: (d: { why: string }) => `${d.why}，请写明定标理由。` },
   noAwardStep: { status: 409, text: '该采购申请没有等待寻源的环节，请核对审批进度。' },
   notProposed: { status: 409, text: '请在「采购寻源」中询价或录入结果并提出定标，完成后本环节自动办结。' },
+  lineInUse: { status: 409, text: '该预算上的合同、付款或申请正有人办理，尚未结转，请稍等片刻再试。' },
   notNextYear: { status: 400, text: '请选择同一单位以后年度的预算。' },
 })

@@ -7,11 +7,14 @@ export const money = { kind: 'number', minimum: 0, maximum: LARGEST, digits: 2, 
 /** What the code of the plugin reckons. */
 export const keptMoney = { ...money, kept: true } as const
 
+/** Most that a column of quantities holds. */
+export const MOST_PIECES = 9_999_999
+
 /** How many or how much of something, as the code of the plugin reckons. */
 export const keptQuantity = {
   kind: 'number',
   minimum: 0,
-  maximum: 9_999_999,
+  maximum: MOST_PIECES,
   digits: 2,
   kept: true,
   width: 100,

@@ -2,13 +2,15 @@ import { rowsChanged } from '@gongtai/sdk'
 import { type OperationContext, sql } from '@gongtai/sdk/server'
 import { budgets, type MoveKind } from '../model/budgets.ts'
 import { procurementFaults } from '../model/faults.ts'
-import { yuan } from '../model/money.ts'
+import { LARGEST, yuan } from '../model/money.ts'
 import { watchLines } from './contract/watch-shares.ts'
 
 interface Line {
   readonly name: string
   readonly free: string
   readonly short: boolean
+  /** More would be in it than a line can hold. */
+  readonly full: boolean
 }
 
 interface Move {
@@ -57,11 +59,13 @@ const signOf = (kind: MoveKind, signs: { readonly [Kind in MoveKind]?: 1 | -1 })
 
 /** Takes the line, and refuses what is more than is free in it. */
 async function refuseShort({ db }: OperationContext, { budget, kind, amount, fields = [] }: Move): Promise<void> {
-  const { rows } = await sql<Line>`select name, free::text as free, free < ${amount}::numeric as short from pur_budget
+  const { rows } = await sql<Line>`select name, free::text as free, free < ${amount}::numeric as short,
+      allotted + ${amount}::numeric > ${LARGEST} as full from pur_budget
     where tenant_id = current_tenant() and id = ${budget} for update`.execute(db)
   const [line] = rows
   if (!line) throw procurementFaults.unknownBudget()
-  const { name, free, short } = line
+  const { name, free, short, full } = line
+  if (full && kind === 'allot') throw procurementFaults.tooMuchAllotted({ budget: name, most: LARGEST })
   if (!short) return
   if (kind === 'freeze') throw procurementFaults.short({ budget: name, free, wanted: amount, fields })
   if (kind !== 'adjust') return

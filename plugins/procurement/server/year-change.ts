@@ -36,6 +36,23 @@ async function endPending(budget: string, reason: string, context: OperationCont
   for (const { instance } of rows) await context.service(Requests).revoke(context, { instance, reason })
 }
 
+const SOON_MILLISECONDS = 300
+
+/** SQLSTATE of a lock that was not given in time. */
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/**
+ * Everybody else takes a contract before its budget line; here the line is held first. So whoever carries over gives way,
+ * well before the database would end the work of one of both.
+ */
+async function givesWay(context: OperationContext, run: () => Promise<void>): Promise<void> {
+  await sql`select set_config('lock_timeout', ${`${SOON_MILLISECONDS}ms`}, true)`.execute(context.db)
+  await run().catch((error: unknown) => {
+    if ((error as { readonly code?: string }).code === LOCK_NOT_AVAILABLE) throw procurementFaults.lineInUse()
+    throw error
+  })
+}
+
 /** Open contracts go on from the line of the new year; what was only held is free, and its purchases are over. */
 export const carries = actionOperation(carryOver, async ({ row, input: { into, reason } }, context) => {
   const { db, notify } = context
@@ -43,10 +60,20 @@ export const carries = actionOperation(carryOver, async ({ row, input: { into, r
     from pur_budget o, pur_budget n where o.tenant_id = current_tenant() and o.id = ${row.id}
       and n.tenant_id = current_tenant() and n.id = ${into}`.execute(db)
   if (!rows[0]?.fits) throw procurementFaults.notNextYear()
-  await endPending(row.id, `${row.year} 年度年终结转：${reason}`, context)
-  for (const { holder, subject, amount } of await contractsOn(row.id, context)) {
+  await givesWay(context, async () => {
+    await endPending(row.id, `${row.year} 年度年终结转：${reason}`, context)
+    await moveContracts(row.id, into, context)
+  })
+  notify(rowsChanged(purchases))
+  notify(rowsChanged(contracts))
+  return undefined
+})
+
+async function moveContracts(from: string, into: string, context: OperationContext): Promise<void> {
+  const { db } = context
+  for (const { holder, subject, amount } of await contractsOn(from, context)) {
     const about = { amount, holder, subject: `${subject} 结转` }
-    await moveBudget(context, { ...about, budget: row.id, kind: 'uncommit' })
+    await moveBudget(context, { ...about, budget: from, kind: 'uncommit' })
     for (const kind of ['freeze', 'commit'] as const) await moveBudget(context, { ...about, budget: into, kind })
     await sql`update pur_contract set budget_id = ${into}
       where tenant_id = current_tenant() and request_id = ${holder}
@@ -55,7 +82,4 @@ export const carries = actionOperation(carryOver, async ({ row, input: { into, r
       where p.tenant_id = current_tenant() and c.tenant_id = p.tenant_id and c.id = p.contract_id
         and c.request_id = ${holder} and p.state in ('asked', 'checked', 'approved')`.execute(db)
   }
-  notify(rowsChanged(purchases))
-  notify(rowsChanged(contracts))
-  return undefined
-})
+}

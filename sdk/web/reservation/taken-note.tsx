@@ -44,6 +44,7 @@ function Instead({ spec, id, span, timeStands, take }: InsteadProps) {
   const [as = '', { seats = '' } = {}] =
     Object.entries(resources).find(([, { of }]) => of.register.id === spec.of.register.id) ?? []
   const people = Number(useFormValue(seats) ?? 0)
+  const places = spec.of.counted && people > 0 ? Math.ceil(people) : undefined
   const form = useSurroundingForm()
   // Only a request that is still to be handed in waits: what was handed in has its course.
   const process = useMatch('/workflow/start/:process')?.params.process
@@ -55,7 +56,7 @@ function Instead({ spec, id, span, timeStands, take }: InsteadProps) {
     <>
       <InsteadList offered={from} wished={{ resource: id, ...span }} onTake={take} />
       {process !== undefined && form && !timeStands && (
-        <WaitFor resource={id} {...span} process={process} values={form.values} />
+        <WaitFor resource={id} {...span} places={places} process={process} values={form.values} />
       )}
     </>
   )

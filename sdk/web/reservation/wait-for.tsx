@@ -7,13 +7,15 @@ interface WaitForProps {
   readonly resource: string
   readonly from: string
   readonly to: string
+  /** Of what is counted, how many. */
+  readonly places?: number | undefined
   /** Key of the process by which it is asked for, and what is filled in so far. */
   readonly process: string
   readonly values: () => FormValues
 }
 
 /** Lets somebody be told when what is taken is free again. */
-export function WaitFor({ resource, from, to, process, values }: WaitForProps) {
+export function WaitFor({ resource, from, to, places, process, values }: WaitForProps) {
   const { join: joinCall } = waitingListCalls
   const join = useSend(joinCall, { refreshes: [waitingListCalls.list] })
   if (join.isSuccess)
@@ -32,7 +34,7 @@ export function WaitFor({ resource, from, to, process, values }: WaitForProps) {
         type="button"
         className="gt-link"
         disabled={join.isPending}
-        onClick={() => join.mutate({ resource, from, to, process, values: values() })}
+        onClick={() => join.mutate({ resource, from, to, ...(places && { places }), process, values: values() })}
       >
         加入候补
       </button>

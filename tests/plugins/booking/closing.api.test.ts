@@ -118,6 +118,14 @@ describe('a room that is closed', () => {
     expect(await outcomes()).toEqual(['closed', 'hit'])
     expect(await outcomes({ displaces: true })).toEqual(['known', 'closed'])
     expect((await listed(keeper)).filter(({ source }) => source === 'calendar')).toHaveLength(2)
+    const ever = {
+      uid: 'ever',
+      changedAt: new Date(),
+      title: '装修',
+      from: at(64, '08:00'),
+      to: new Date('9999-12-31'),
+    }
+    expect(await outcomes({ text: icalendarText({ events: [ever] }), displaces: true })).toEqual(['long'])
     expect((await file({ text: '不是日历' })).body.fault).toBe('booking-closures.no-calendar')
     expect((await file({ text: icalendarText({ events: [] }) })).body.fault).toBe('booking-closures.no-events')
   })

@@ -18,7 +18,7 @@ afterAll(() => store.close())
 
 const work = <T>(run: (db: Database) => Promise<T>) => store.transaction('demo', run)
 
-const hall = (id: string, capacity: number) =>
+const hall = (id: string, capacity: number, counted = true) =>
   work((db) =>
     bookings.register(db, {
       id,
@@ -26,18 +26,26 @@ const hall = (id: string, capacity: number) =>
       code: id,
       name: `${id} 厅`,
       capacity,
-      counted: true,
+      counted,
       status: 'in_service',
     }),
   )
 
 let made = 0
-const take = (id: string, from: number, to: number, places = 1): Promise<string> => {
+const take = (id: string | readonly string[], from: number, to: number, places = 1): Promise<string> => {
   made += 1
   const key = `key-${made}`
   const applicant = `user-${made}`
   return work((db) =>
-    bookings.book(by(db), { key, resources: [id], places, from: at(from), to: at(to), purpose: '座位', applicant }),
+    bookings.book(by(db), {
+      key,
+      resources: [id].flat(),
+      places,
+      from: at(from),
+      to: at(to),
+      purpose: '座位',
+      applicant,
+    }),
   )
 }
 
@@ -130,4 +138,63 @@ test('two whose halls are exchanged take their places along, where there are eno
     [2, 2, 2, 2],
     [6, 6, 6, 6],
   ])
+})
+
+test('many who give up several at once, of several halls and in any order, never run into each other', async () => {
+  const halls = ['north', 'middle', 'south']
+  for (const id of halls) await hall(id, 500)
+  const mixed = Array.from({ length: 120 }, (_, index) => {
+    const from = (index * 37) % 300
+    return take(index % 2 === 0 ? halls.slice(0, 2) : halls.toReversed(), from, from + 200)
+  })
+  const booked = await Promise.all(mixed)
+  const groups = Array.from({ length: 30 }, (_, index) => booked.filter((_each, at) => (at * 7) % 30 === index))
+  const givesUp = (group: readonly string[]) =>
+    work(async (db) => {
+      for (const each of group) await bookings.cancel(by(db), each, '不去了')
+    })
+  await Promise.all([...groups.map(givesUp), ...halls.map((id) => take(id, 100, 300))])
+  for (const id of halls) {
+    const { kept, counted } = await counts(id)
+    expect(kept).toEqual(counted)
+  }
+})
+
+test('who goes on for longer where there are fewer by now does so, as far as others leave places', async () => {
+  await hall('longer', 4)
+  const one = await take('longer', 0, 60, 2)
+  await take('longer', 0, 60, 2)
+  await hall('longer', 3)
+  await work((db) => bookings.begin(by(db), one))
+  await work((db) => bookings.extend(by(db), one, 30))
+  expect((await counts('longer')).kept.map(({ used }) => used)).toEqual([4, 4, 4, 4, 2, 2])
+})
+
+test.each([
+  ['counted', true],
+  ['named', false],
+])('what is closed stays closed when it gets more places, %s ones', async (id, kept) => {
+  await hall(id, 5, kept)
+  await work((db) => bookings.close(by(db), { resources: [id], from: at(0), to: at(60), reason: '保养' }))
+  await hall(id, 9, kept)
+  expect(await outcome(take(id, 0, 30))).toMatchObject({ code: 'booking.clash' })
+})
+
+test('places that had names are counted with the others once they have none', async () => {
+  await hall('renamed', 3, false)
+  for (const from of [0, 15, 30]) await take('renamed', from, 60)
+  await hall('renamed', 3)
+  expect(await outcome(take('renamed', 30, 60))).toMatchObject({ code: 'booking.clash' })
+  await take('renamed', 0, 15, 2)
+  const { kept, counted } = await counts('renamed')
+  expect(kept).toEqual(counted)
+})
+
+test.each([
+  [0, 'booking.no-number-of-places'],
+  [1.5, 'booking.no-number-of-places'],
+  [3_000_000_000, 'booking.too-many-places'],
+])('%s places are refused in words', async (places, code) => {
+  await hall('some', 5)
+  expect(await outcome(take('some', 0, 30, places))).toMatchObject({ code })
 })

@@ -98,6 +98,13 @@ describe('what is to be prepared', () => {
       fault: 'meeting.unknown-service',
       msg: expect.stringMatching(/^没有会务项目「茶水服务」，可填写：茶水、席卡、.*、主席台布置、.*。/),
     })
-    data(await add('主席台布置'))
+    const { id } = data<{ id: string }>(await add('主席台布置'))
+    const duty = rows<{ id: string; department: string; revision: string }>(
+      await keeper.get('/meeting/duty/list', { pageSize: 100 }),
+    ).find((each) => each.id === id)
+    const renamed = await keeper.call('PUT', `/meeting/duty/${id}`, {
+      body: { item: '主席台', department: duty?.department, revision: duty?.revision },
+    })
+    expect(renamed.body.fault).toBe('meeting.unknown-service')
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '../../support/client.ts'
 import { data, rows } from '../support/office.ts'
-import { act, detail, start, tasksOf } from '../support/processes.ts'
+import { act, change, detail, start, tasksOf } from '../support/processes.ts'
 import { BASE, type Buying, type Contract, officeToday, openBuying } from './buying.ts'
 
 let at: Buying
@@ -73,13 +73,48 @@ describe('a delivery', () => {
     const instance = await comes(contract, 12)
     expect(await looks(acceptors[0], instance, 12, 0)).toMatchObject({
       status: 409,
-      body: { msg: '「文件柜」最多还可验收 10，超出合同的部分请登记为不合格并退回。' },
+      body: { msg: '「文件柜」最多还可验收 10，超出合同的部分请由验收人登记为不合格并退回。' },
     })
     expect((await looks(acceptors[0], instance, 10, 1)).body.msg).toContain('应等于到货数量')
     data(await looks(acceptors[0], instance, 10, 2))
     await expect(
       at.office.database.query(`update pur_contract_line set accepted = 10.01 where contract_id = $1`, [contract.id]),
     ).rejects.toThrow(/pur_contract_line_accepted/)
+  })
+
+  test('of two that were looked at before either was kept is one, and the other is looked at anew', async () => {
+    const contract = await signed()
+    const both = [await comes(contract, 10), await comes(contract, 10)] as const
+    for (const each of acceptors) for (const instance of both) data(await looks(each, instance, 10, 0))
+    const keeper = await at.office.as('xuemingzhe')
+    const answers = await Promise.all(both.map((instance) => act(keeper, instance, 'approve')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.msg).toContain('最多还可验收 0，超出合同的部分')
+    const late = both[answers.findIndex(({ status }) => status === 409)] as string
+    data(await act(keeper, late, 'rejectPrevious'))
+    for (const each of acceptors) data(await looks(each, late, 0, 10))
+    await at.keeps(late)
+    expect(await linesOf(contract.id)).toMatchObject([{ accepted: 10, rejected: 10 }])
+  })
+
+  test('is kept or sent back before its contract is ended', async () => {
+    const contract = await signed()
+    const instance = await comes(contract, 4)
+    const end = () => at.buyer.post(`${BASE}/contract/${contract.id}/end`, { reason: '供应商停产' })
+    expect((await end()).body.msg).toMatch(/的验收单 YS-.+ 正在办理，请先办结或撤回。$/)
+    data(await change(at.buyer, instance, 'withdraw'))
+    data(await end())
+  })
+
+  test('in numbers beyond any column is refused in words', async () => {
+    const contract = await signed()
+    const first = await comes(contract, 9_999_999)
+    for (const each of acceptors) data(await looks(each, first, 0, 9_999_999))
+    await at.keeps(first)
+    const second = await comes(contract, 9_999_999)
+    expect((await looks(acceptors[0], second, 0, 9_999_999)).body.msg).toBe(
+      '「文件柜」的累计数量过大，请核对本次数量。',
+    )
   })
 
   test('is never accepted by whoever bought, nor by one alone', async () => {

@@ -1,96 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestClient } from '../../support/client.ts'
 import { data, rows } from '../support/office.ts'
-import { act, detail, start } from '../support/processes.ts'
-import { BASE, type Buying, type Contract, officeToday, openBuying, type Stage } from './buying.ts'
+import { start } from '../support/processes.ts'
+import { BASE, type Buying, type Contract, officeToday, type Stage } from './buying.ts'
+import { ACCOUNT, INVOICE, openPaying, type Paying, whole } from './paying.ts'
 
 let at: Buying
-let ids: ReadonlyMap<string, string>
-let acceptors: readonly TestClient[]
-let departmentHead: TestClient
+let below: Paying['below']
+let comes: Paying['comes']
+let invoice: Paying['invoice']
+let charges: Paying['charges']
+let payment: Paying['payment']
+let approved: Paying['approved']
+let pays: Paying['pays']
 
 beforeAll(async () => {
-  at = await openBuying()
-  acceptors = await Promise.all(['caowanqing', 'tianyuxin'].map(at.office.as))
-  const people = await at.office.database.query<{ id: string; account: string }>(
-    `select id, account from org_user where tenant_id = 'demo'`,
-  )
-  ids = new Map(people.map(({ id, account }) => [account, id]))
-  departmentHead = await at.office.as('zhaoyanan')
+  const paying = await openPaying()
+  at = paying.at
+  ;({ below, comes, invoice, charges, payment, approved, pays } = paying)
 }, 180_000)
 
 afterAll(() => at?.office.close())
-
-const ACCOUNT = '6222 0000 1111 2222'
-const ACCEPTANCE = 'BUS_GT_ACCEPTANCE'
-const INVOICE = 'BUS_GT_INVOICE'
-const PAYMENT = 'BUS_GT_PAYMENT'
-const below = async <Row>(contract: Contract, what: string) =>
-  rows<Row>(await at.admin.get(`${BASE}/contract/${contract.id}/${what}`))
-const lineOf = async (contract: Contract) => (await below<{ id: string }>(contract, 'lines'))[0]?.id ?? ''
-
-async function comes(contract: Contract, quantity: number): Promise<void> {
-  const named = ['caowanqing', 'tianyuxin'].map((name) => ({ id: ids.get(name), name }))
-  const { procInstId } = await start(at.buyer, 'procurement_acceptance', {
-    [ACCEPTANCE]: { CONTRACT_ID: contract.id, DELIVERED_ON: officeToday(), ACCEPTORS: named },
-    [`${ACCEPTANCE}_LINE`]: [{ LINE_ID: await lineOf(contract), DELIVERED: quantity }],
-  })
-  for (const each of acceptors) {
-    const { values } = await detail(each, procInstId)
-    const [row] = values[`${ACCEPTANCE}_LINE`] as unknown as readonly object[]
-    const filled = { [`${ACCEPTANCE}_LINE`]: [{ ...row, ACCEPTED: quantity, REJECTED: 0 }] }
-    data(await act(each, procInstId, 'approve', { values: filled }))
-  }
-  await at.keeps(procInstId)
-}
-
-const invoice = async (contract: Contract, number: string, quantity: number, amount: number) => ({
-  [INVOICE]: { CONTRACT_ID: contract.id, INVOICE_CODE: '', INVOICE_NO: number, ISSUED_ON: officeToday() },
-  [`${INVOICE}_LINE`]: [{ LINE_ID: await lineOf(contract), QTY: quantity, AMOUNT: amount, TAX: 0 }],
-})
-
-async function charges(contract: Contract, number: string, quantity: number, amount: number): Promise<string> {
-  const { procInstId } = await start(at.buyer, 'procurement_invoice', await invoice(contract, number, quantity, amount))
-  data(await act(at.finance, procInstId, 'approve'))
-  const found = await below<{ id: string; number: string }>(contract, 'invoices')
-  return found.find((row) => row.number === number)?.id ?? ''
-}
-
-const payment = async (contract: Contract, stage: string, amount: number, bills: readonly string[], more = {}) => {
-  const found = await below<{ id: string; name: string }>(contract, 'milestones')
-  const [receipt] = await below<{ id: string }>(contract, 'receipts')
-  return {
-    [PAYMENT]: {
-      ...{ CONTRACT_ID: contract.id, MILESTONE_ID: found.find(({ name }) => name === stage)?.id, AMOUNT: amount },
-      ...{ ACCOUNT, RECEIPT_ID: receipt?.id ?? '', ...more },
-    },
-    [`${PAYMENT}_INVOICE`]: bills.map((INVOICE_ID) => ({ INVOICE_ID })),
-  }
-}
-
-interface Payment {
-  readonly id: string
-  readonly instance: string
-  readonly state: string
-  readonly refunded: number
-}
-
-const paymentOf = async (instance: string) =>
-  (await at.list<Payment>('payment')).find((row) => row.instance === instance) as Payment
-
-async function approved(values: object): Promise<Payment> {
-  const { procInstId } = await start(at.buyer, 'procurement_payment', values)
-  data(await act(departmentHead, procInstId, 'approve'))
-  data(await act(at.finance, procInstId, 'approve'))
-  expect((await paymentOf(procInstId)).state).toBe('checked')
-  data(await act(at.deputy, procInstId, 'approve'))
-  return paymentOf(procInstId)
-}
-
-const pays = (id: string, account = ACCOUNT) =>
-  at.finance.post(`${BASE}/payment/${id}/pay`, { paidOn: officeToday(), account, voucher: '记-0101' })
-
-const whole = (amount: number): readonly Stage[] => [['验收款', 'acceptance', officeToday(30), amount]]
 
 describe('a payment', () => {
   test('of what was accepted and invoiced turns what is committed into what is paid, and settles the contract', async () => {
@@ -174,6 +103,25 @@ describe('a payment', () => {
 })
 
 describe('an invoice', () => {
+  test('with more tax than amount, of a day to come or for more pieces than can be counted is refused in words', async () => {
+    const contract = await at.contracts('A0501', 'BG-04', [['笔筒', 2, 50]], whole(100))
+    const offer = async (number: string, wrong: { readonly line?: object; readonly main?: object }) => {
+      const values = await invoice(contract, number, 1, 50)
+      const [line] = values[`${INVOICE}_LINE`]
+      const given = {
+        [INVOICE]: { ...values[INVOICE], ...wrong.main },
+        [`${INVOICE}_LINE`]: [{ ...line, ...wrong.line }],
+      }
+      return (await at.offers('procurement_invoice', given)).body.msg
+    }
+    expect(await offer('26110000000000000005', { line: { TAX: 50 } })).toBe('税额应小于价税合计，请核对每一行。')
+    expect(await offer('26110000000000000006', { main: { ISSUED_ON: officeToday(1) } })).toContain('日期应在')
+    data(await at.offers('procurement_invoice', await invoice(contract, '26110000000000000007', 1, 50)))
+    expect(await offer('26110000000000000008', { line: { QTY: 9_999_999 } })).toBe(
+      '「笔筒」的累计数量过大，请核对本次数量。',
+    )
+  })
+
   test('handed in twice is taken once', async () => {
     const contract = await at.contracts('A0501', 'BG-04', [['花架', 2, 50]], whole(100))
     await comes(contract, 2)

@@ -70,14 +70,20 @@ it('a business whose seats have no names books as many as its form says, offers 
   expect(refused.body.msg).toMatch(/^「大自习室」在 .+ 仅余 4 位，请另选时段或资源。$/)
   const { instead } = (refused.body as unknown as { detail: { instead: readonly { resource: string }[] } }).detail
   expect(instead[0]?.resource).toBe(small)
+  const waits = (places: number) => {
+    const span = { from: `${day} 09:00:00`, to: `${day} 11:00:00` }
+    return feng.post('/booking/waits/join', { resource: large, ...span, places, process: 'reading_room', values: {} })
+  }
+  expect((await waits(4)).status).toBe(409)
+  data(await waits(5))
   const others = data<{ procInstId: string }>(await ask(feng, 4)).procInstId
   expect(await free()).toEqual(['小自习室'])
   data(await act(head, procInstId, 'approve'))
   const window = { from: `${day} 00:00:00`, to: `${day} 23:59:59` }
   const seen = rows<{ spans: object[] }>(await admin.get('/reading-room/place/calendar', window))
   expect(seen[0]?.spans).toMatchObject([
-    { state: 'confirmed', title: '备考（6 位）', lane: 0 },
     { state: 'held', title: '备考（4 位）', lane: 0 },
+    { state: 'confirmed', title: '备考（6 位）', lane: 0 },
   ])
   data(await change(feng, others, 'withdraw'))
   expect(await free()).toEqual(['大自习室', '小自习室'])

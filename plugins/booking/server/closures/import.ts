@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { momentText } from '@gongtai/sdk'
 import { type OperationContext, type ReadEvent, readIcalendar } from '@gongtai/sdk/server'
 import { closureFaults } from '../../model/closures.ts'
-import { becomesOf, close } from '../close.ts'
+import { becomesOf, close, LONGEST } from '../close.ts'
 import { touching } from '../find-claims.ts'
 import { tables } from '../tables.ts'
 
@@ -20,8 +20,8 @@ interface Outcome {
   readonly from: string
   readonly to: string
   readonly reason: string
-  /** Closed, closed by it before, or not because of what is there. */
-  readonly outcome: 'closed' | 'known' | 'hit'
+  /** Closed, closed by it before, or not because of what is there or because it never ends. */
+  readonly outcome: 'closed' | 'known' | 'hit' | 'long'
   readonly note: string
 }
 
@@ -49,6 +49,7 @@ async function takeEvent(
   { resources, displaces, reason, dry }: CalendarFile & { readonly reason: string; readonly dry: boolean },
   { db, user, now }: OperationContext,
 ): Promise<Pick<Outcome, 'outcome' | 'note'>> {
+  if (to.getTime() - from.getTime() > LONGEST) return { outcome: 'long', note: '一次最多停用三年，请在日历中改短' }
   const known = tables(db)
   const key = createHash('sm3')
     .update([named, ...resources.toSorted()].join('\n'))

@@ -9,14 +9,12 @@ import {
   readKept,
 } from '../../model/closures.ts'
 import { changeState } from '../change-state.ts'
-import { close } from '../close.ts'
+import { close, LONGEST } from '../close.ts'
 import { keptResources } from '../kept.ts'
 import { tables } from '../tables.ts'
 import { tellLapsed } from '../tell-lapsed.ts'
 import { takeCalendar } from './import.ts'
 import { closuresOf } from './read.ts'
-
-const LONGEST = 3 * 366 * 86_400_000
 
 /** Calendars that are open draw themselves anew. */
 const CHANGED = rowsChanged({ id: 'booking' })

@@ -11,25 +11,31 @@ const MOST = 20
 const LONGEST_DRAFT = 60_000
 const KEPT_DAYS = 30
 
-const joined = operation(waitingListCalls.join, async ({ resource, process, values, ...asked }, context) => {
-  const { db, user, now } = context
-  const span = { from: instantOf(asked.from), to: instantOf(asked.to) }
-  if (span.to <= span.from) throw bookingFaults.emptySpan()
-  if (span.from <= now) throw waitingFaults.past()
-  const draft = JSON.stringify(values)
-  if (draft.length > LONGEST_DRAFT) throw waitingFaults.tooLong()
-  if (!(await sees(context, resource, span))) throw waitingFaults.unknown()
-  const parts = await partsOf(context, resource)
-  if ((await clashesOf(tables(db), [resource, ...parts], span, now)).length === 0) throw waitingFaults.free()
-  await refuseMany(context)
-  const { rows } = await sql<{ id: string }>`insert into bk_wait (id, person, resource_id, span, process, draft, since)
+const joined = operation(
+  waitingListCalls.join,
+  async ({ resource, process, values, places = 1, ...asked }, context) => {
+    const { db, user, now } = context
+    const span = { from: instantOf(asked.from), to: instantOf(asked.to) }
+    if (span.to <= span.from) throw bookingFaults.emptySpan()
+    if (span.from <= now) throw waitingFaults.past()
+    const draft = JSON.stringify(values)
+    if (draft.length > LONGEST_DRAFT) throw waitingFaults.tooLong()
+    if (!(await sees(context, resource, span))) throw waitingFaults.unknown()
+    const parts = await partsOf(context, resource)
+    if ((await clashesOf(tables(db), [resource, ...parts], { ...span, places }, now)).length === 0)
+      throw waitingFaults.free()
+    await refuseMany(context)
+    const { rows } = await sql<{
+      id: string
+    }>`insert into bk_wait (id, person, resource_id, span, places, process, draft, since)
     values (${randomUUID()}, ${user.id}, ${resource}, tstzrange(${span.from}::timestamptz, ${span.to}::timestamptz, '[)'),
-      ${process}, ${draft}::jsonb, ${now})
+      ${places}, ${process}, ${draft}::jsonb, ${now})
     on conflict (tenant_id, person, resource_id, span) where state in ('waiting', 'told')
-      do update set process = excluded.process, draft = excluded.draft
+      do update set places = excluded.places, process = excluded.process, draft = excluded.draft
     returning id`.execute(db)
-  return { id: rows[0]?.id ?? '' }
-})
+    return { id: rows[0]?.id ?? '' }
+  },
+)
 
 async function partsOf({ db }: OperationContext, resource: string): Promise<readonly string[]> {
   const found = await tables(db).selectFrom('bk_resource').select('parts').where('id', '=', resource).executeTakeFirst()

@@ -17,6 +17,7 @@ interface Waiting {
   readonly parts: readonly string[]
   readonly from: Date
   readonly to: Date
+  readonly places: number
   readonly state: 'waiting' | 'told'
 }
 
@@ -30,8 +31,8 @@ export async function tellWaiting(context: OperationContext): Promise<void> {
   const first: Waiting[] = open.filter(({ state }) => state === 'told')
   for (const each of open.filter(({ state }) => state === 'waiting')) {
     if (first.some((other) => competes(other, each))) continue
-    const { resource, parts, from, to } = each
-    const taken = await clashesOf(tables(context.db), [resource, ...parts], { from, to }, context.now)
+    const { resource, parts, from, to, places } = each
+    const taken = await clashesOf(tables(context.db), [resource, ...parts], { from, to, places }, context.now)
     if (taken.length > 0) continue
     first.push(each)
     await tellOne(each, context)
@@ -57,7 +58,7 @@ async function settle({ db, now }: OperationContext): Promise<void> {
 async function openOf({ db }: OperationContext): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
     select wait.id, wait.person, wait.resource_id as resource, resource.name, resource.parts,
-      lower(wait.span) as "from", upper(wait.span) as "to", wait.state
+      lower(wait.span) as "from", upper(wait.span) as "to", wait.places, wait.state
     from bk_wait wait
     join bk_resource resource on resource.tenant_id = wait.tenant_id and resource.id = wait.resource_id
     where wait.tenant_id = current_tenant() and wait.state in ('waiting', 'told') and resource.status = 'in_service'

@@ -22,6 +22,7 @@ const outcomes = {
   closed: { text: '停用', family: 'ok' },
   known: { text: '已有', family: 'idle' },
   hit: { text: '有预约', family: 'bad' },
+  long: { text: '时间过长', family: 'bad' },
 } as const
 
 /** The file and what it closes: looked at first, then taken; a change means looking again. */
@@ -32,8 +33,12 @@ function useImporting(onClose: () => void) {
   const take = useSend(importClosures, {
     refreshes: [readClosures],
     onDone: (lines) => {
-      const [closed, left] = (['closed', 'hit'] as const).map((each) => lines.filter((one) => one.outcome === each))
-      toast.success(`已导入 ${closed?.length ?? 0} 项${left?.length ? `，${left.length} 项因已有预约未导入` : ''}`)
+      const count = (outcome: keyof typeof outcomes) => lines.filter((one) => one.outcome === outcome).length
+      const left = [
+        ...(count('hit') > 0 ? [`${count('hit')} 项因已有预约未导入`] : []),
+        ...(count('long') > 0 ? [`${count('long')} 项时间过长未导入`] : []),
+      ]
+      toast.success([`已导入 ${count('closed')} 项`, ...left].join('，'))
       onClose()
     },
   })

@@ -8,14 +8,16 @@ import {
   requestReactions,
   sql,
 } from '@gongtai/sdk/server'
-import { contracts } from '../../model/contract/contracts.ts'
+import { contracts, OPEN_STATES } from '../../model/contract/contracts.ts'
 import { receipts } from '../../model/contract/receipts.ts'
 import { procurementFaults } from '../../model/faults.ts'
+import { MOST_PIECES } from '../../model/money.ts'
 import { dayOf, decimalOf, peopleIn, textOf } from '../form-values.ts'
 import { nextOf } from '../series.ts'
 import { closeDue } from './dues.ts'
 import { settleEarly } from './invoices.ts'
 import { type OpenContract, openContract, ownContract, refuseForeignLines } from './open-contract.ts'
+import { settleContract } from './paid-sums.ts'
 
 const TABLE = 'BUS_GT_ACCEPTANCE'
 const LINES = `${TABLE}_LINE`
@@ -58,7 +60,7 @@ async function writeReceipt(request: FollowedRequest, context: OperationContext)
   if (before) {
     await sql`delete from pur_receipt_line where tenant_id = current_tenant() and receipt_id = ${id}`.execute(db)
     await sql`delete from pur_acceptor where tenant_id = current_tenant() and receipt_id = ${id}`.execute(db)
-    await sql`update pur_receipt set contract_id = ${contract.id}, delivered_on = ${delivered}::date, on_time = ${onTime},
+    await sql`update pur_receipt set contract_id = ${contract.id}, unit_id = ${contract.unit}, delivered_on = ${delivered}::date, on_time = ${onTime},
       state = 'asked' where tenant_id = current_tenant() and id = ${id}`.execute(db)
   } else
     await sql`insert into pur_receipt (id, number, contract_id, unit_id, applicant, delivered_on, on_time, instance_id)
@@ -119,6 +121,7 @@ interface Wrong {
   readonly most: string
   readonly split: boolean
   readonly over: boolean
+  readonly many: boolean
 }
 
 /** What is accepted and refused is what came, and no more is accepted than is ordered, with what is tolerated. */
@@ -126,24 +129,37 @@ async function refuseTooMuch({ id }: Receipt, found: readonly Found[], { db }: O
   const { rows } = await sql<Wrong>`
     select ordered.item_name as item, found.accepted + found.rejected <> l.delivered as split,
       ordered.accepted + found.accepted > ordered.quantity * (1 + ordered.tolerance / 100) as over,
+      ordered.rejected + found.rejected > ${MOST_PIECES} as many,
       trim_scale(round(ordered.quantity * (1 + ordered.tolerance / 100) - ordered.accepted, 2))::text as most
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found(line text, accepted numeric, rejected numeric)
     join pur_receipt_line l on l.tenant_id = current_tenant() and l.receipt_id = ${id} and l.line_id = found.line
     join pur_contract_line ordered on ordered.tenant_id = current_tenant() and ordered.id = found.line`.execute(db)
   const fields = ['ACCEPTED']
-  for (const { item, most, split, over } of rows) {
+  for (const { item, most, split, over, many } of rows) {
     if (split) throw procurementFaults.notWhatCame({ item, fields })
     if (over) throw procurementFaults.overOrdered({ item, most, fields })
+    if (many) throw procurementFaults.tooManyPieces({ item, fields: ['REJECTED'] })
   }
 }
 
-/** What was accepted counts to the contract; once all of it is there, the contract is accepted. */
+/** What the lines of a delivery say once somebody has looked; other deliveries may have been accepted since. */
+async function refuseOvertaken(receipt: Receipt, context: OperationContext): Promise<void> {
+  const { rows } = await sql<Found>`select line_id as line, accepted::text, rejected::text from pur_receipt_line
+    where tenant_id = current_tenant() and receipt_id = ${receipt.id}`.execute(context.db)
+  await refuseTooMuch(receipt, rows, context)
+}
+
+/**
+ * What was accepted counts to the contract; once all of it is there, the contract is accepted. What came beyond that may
+ * still be written down when it is paid already.
+ */
 async function close(event: FollowedRequest, context: OperationContext): Promise<void> {
   const receipt = await receiptOf(event.instance, context)
   if (!receipt) return
   const { db, notify, now } = context
   const { id, contract } = receipt
-  const open = await openContract(contract, context)
+  const open = await openContract(contract, context, [...OPEN_STATES, 'settled'])
+  await refuseOvertaken(receipt, context)
   await sql`update pur_receipt r set state = 'accepted', people = (select max(seq) from pur_acceptor a
       where a.tenant_id = r.tenant_id and a.receipt_id = r.id),
       accepted_on = (${now}::timestamptz at time zone 'Asia/Shanghai')::date
@@ -155,8 +171,9 @@ async function close(event: FollowedRequest, context: OperationContext): Promise
     where tenant_id = current_tenant() and contract_id = ${contract}`.execute(db)
   const whole = rows[0]?.whole === true
   await sql`update pur_contract set state = ${whole ? 'accepted' : 'performing'}
-    where tenant_id = current_tenant() and id = ${contract}`.execute(db)
+    where tenant_id = current_tenant() and id = ${contract} and state <> 'settled'`.execute(db)
   if (whole) await closeDue({ contract, kind: 'deliver', on: open.today }, context)
+  await settleContract(contract, context)
   await settleEarly(contract, context)
   notify(rowsChanged(receipts))
   notify(rowsChanged(contracts))

@@ -10,6 +10,7 @@ import { heldBy, moveBudget } from '../budget-moves.ts'
 import { seenRow } from '../seen.ts'
 import { daysFor } from './contract-rules.ts'
 import { closeDue, dropDues, setDue, settleDues } from './dues.ts'
+import { refuseOpenReceipts } from './open-contract.ts'
 import { closePurchase } from './paid-sums.ts'
 import { endSupplements, refuseEndedParent, refuseOpenSupplements } from './supplements.ts'
 import { settleExpiry } from './watch.ts'
@@ -133,6 +134,7 @@ const ends = actionOperation(endContract, async ({ row }, context) => {
   if (row.kind === 'supplement') throw procurementFaults.endParent()
   if (row.asked > 0) throw procurementFaults.payingNow({ number })
   await refuseOpenSupplements(row, context)
+  await refuseOpenReceipts(row, context)
   if (Number(owed) > 0)
     await moveBudget(context, {
       ...{ budget, kind: 'uncommit', amount: owed, holder: request, subject: `解除合同 ${number}` },
@@ -146,6 +148,7 @@ const ends = actionOperation(endContract, async ({ row }, context) => {
 
 const archives = actionOperation(archiveContract, async ({ row }, context) => {
   await refuseOpenSupplements(row, context)
+  await refuseOpenReceipts(row, context)
   return undefined
 })
 

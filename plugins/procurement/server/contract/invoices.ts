@@ -13,6 +13,7 @@ import { contracts, OPEN_STATES } from '../../model/contract/contracts.ts'
 import { differencesOf, matchContract } from '../../model/contract/match.ts'
 import { invoices } from '../../model/contract/payments.ts'
 import { procurementFaults } from '../../model/faults.ts'
+import { MOST_PIECES } from '../../model/money.ts'
 import { dayOf, decimalOf, textOf } from '../form-values.ts'
 import { seenRow } from '../seen.ts'
 import { earlyInvoice } from './contract-rules.ts'
@@ -47,6 +48,10 @@ async function writeInvoice(request: FollowedRequest, context: OperationContext)
     lines.map(({ line }) => line),
     context,
   )
+  const issued = dayOf(record.ISSUED_ON) ?? contract.today
+  if (issued < EARLIEST || issued > contract.today)
+    throw procurementFaults.wrongDay({ from: EARLIEST, to: contract.today })
+  await refuseWrongLines(lines, context)
   const before = await invoiceOf(request.instance, context)
   const id = before?.id ?? randomUUID()
   const [code, number] = [textOf(record.INVOICE_CODE), textOf(record.INVOICE_NO)]
@@ -57,9 +62,9 @@ async function writeInvoice(request: FollowedRequest, context: OperationContext)
   await sql`insert into pur_invoice as i (id, code, number, contract_id, unit_id, applicant, issued_on, amount, tax,
       instance_id)
     select ${id}, ${code}, ${number}, ${contract.id}, ${contract.unit}, ${request.initiator},
-      ${dayOf(record.ISSUED_ON)}::date, sum(amount), sum(tax), ${request.instance} from ${given}
+      ${issued}::date, sum(amount), sum(tax), ${request.instance} from ${given}
     on conflict (tenant_id, id) do update set code = excluded.code, number = excluded.number, state = 'asked',
-      contract_id = excluded.contract_id, issued_on = excluded.issued_on, amount = excluded.amount, tax = excluded.tax
+      contract_id = excluded.contract_id, unit_id = excluded.unit_id, issued_on = excluded.issued_on, amount = excluded.amount, tax = excluded.tax
     where i.tenant_id = current_tenant()`.execute(db)
   await sql`insert into pur_invoice_line (id, invoice_id, line_id, seq, quantity, amount, tax)
     select ${id}::text || '-' || seq, ${id}, line, seq, quantity, amount, tax from ${given}`.execute(db)
@@ -67,6 +72,26 @@ async function writeInvoice(request: FollowedRequest, context: OperationContext)
   await warnEarly(contract, { id, number }, context)
   notify(rowsChanged(invoices))
   notify(rowsChanged(contracts))
+}
+
+const EARLIEST = '2000-01-01'
+
+interface Charged {
+  readonly line: string
+  readonly quantity: string
+  readonly amount: string
+  readonly tax: string
+}
+
+/** Tax is a part of what is charged, and what is charged in all is a number that a line can hold. */
+async function refuseWrongLines(lines: readonly Charged[], { db }: OperationContext): Promise<void> {
+  if (lines.some(({ tax, amount }) => Number(tax) >= Number(amount)))
+    throw procurementFaults.taxTooHigh({ fields: ['TAX'] })
+  const { rows } = await sql<{ item: string }>`select ordered.item_name as item
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given(line text, quantity numeric)
+    join pur_contract_line ordered on ordered.tenant_id = current_tenant() and ordered.id = given.line
+    where ordered.invoiced + given.quantity > ${MOST_PIECES}`.execute(db)
+  if (rows[0]) throw procurementFaults.tooManyPieces({ item: rows[0].item, fields: ['QTY'] })
 }
 
 /** Two invoices with the same code and number are one that is handed in twice. */

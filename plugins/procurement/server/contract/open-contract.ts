@@ -60,3 +60,13 @@ export async function refuseForeignLines(
     where tenant_id = current_tenant() and contract_id = ${contract} and id = any(${lines}::text[])`.execute(db)
   if (rows[0]?.found !== lines.length) throw procurementFaults.foreignLine({ fields: ['LINE_ID'] })
 }
+
+/** What has come is accepted or sent back before the contract is over. */
+export async function refuseOpenReceipts(
+  { id, number }: { readonly id: string; readonly number: string },
+  { db }: OperationContext,
+): Promise<void> {
+  const { rows } = await sql<{ number: string }>`select number from pur_receipt
+    where tenant_id = current_tenant() and contract_id = ${id} and state = 'asked' order by number`.execute(db)
+  if (rows.length > 0) throw procurementFaults.acceptingNow({ number, receipts: rows.map((each) => each.number) })
+}

@@ -44,18 +44,27 @@ export async function settlePaid(
   await sql`update pur_milestone set paid = paid + ${amount}::numeric, asked = asked - ${from}::numeric * ${amount}::numeric,
       amount = amount + ${less}::numeric * ${amount}::numeric
     where tenant_id = current_tenant() and id = ${milestone}`.execute(db)
-  const { rows } = await sql<{ state: string }>`
-    update pur_contract set state = case when paid = amount + supplements - reduced then 'settled' else 'accepted' end
-    where tenant_id = current_tenant() and id = ${contract} and state in ('accepted', 'settled')
-    returning state`.execute(db)
-  if (rows[0]?.state === 'settled') await settleExpiry(contract, '合同已结清', context)
-  await closePurchase(contract, rows[0]?.state === 'settled', context)
+  await settleContract(contract, context)
   notify(rowsChanged(contracts))
+}
+
+const OVER = ['settled', 'archived', 'ended']
+
+/** A contract is settled once all of it is accepted and paid, in whichever order, until money comes back. */
+export async function settleContract(contract: string, context: OperationContext): Promise<void> {
+  const { rows } = await sql<{ state: string }>`update pur_contract
+    set state = case when state not in ('accepted', 'settled') then state when owed = 0 then 'settled' else 'accepted' end
+    where tenant_id = current_tenant() and id = ${contract} returning state`.execute(context.db)
+  const state = rows[0]?.state ?? ''
+  if (state === 'settled') await settleExpiry(contract, '合同已结清', context)
+  await closePurchase(contract, OVER.includes(state), context)
 }
 
 /** A purchase is over with its contract, until money comes back. */
 export async function closePurchase(contract: string, over: boolean, { db, now, notify }: OperationContext) {
-  await sql`update pur_request r set state = ${over ? 'closed' : 'contracted'}, closed_at = ${over ? now : null}
+  await sql`update pur_request r set state = ${over ? 'closed' : 'contracted'}, closed_at = ${
+    over ? sql`coalesce(r.closed_at, ${now})` : null
+  }
     from pur_contract c where r.tenant_id = current_tenant() and c.tenant_id = r.tenant_id and c.id = ${contract}
       and r.id = c.request_id and r.state in ('contracted', 'closed')`.execute(db)
   notify(rowsChanged(purchases))

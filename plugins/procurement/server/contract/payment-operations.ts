@@ -8,6 +8,7 @@ import { settlePaid } from './paid-sums.ts'
 interface Payment {
   readonly contract: string
   readonly number: string
+  readonly state: string
   readonly account: string
   readonly signed: string
   readonly today: string
@@ -23,7 +24,7 @@ interface Payment {
 
 async function paymentOf(id: string, { db, now }: OperationContext): Promise<Payment> {
   const { rows } = await sql<Payment>`
-    select c.id as contract, c.number, c.account, c.signed_on::text as signed, m.id as milestone, m.name as stage,
+    select c.id as contract, c.number, c.state, c.account, c.signed_on::text as signed, m.id as milestone, m.name as stage,
       c.budget_id as budget, p.budget_id as "paidFrom", c.request_id as request, p.amount::text, (p.amount - p.refunded)::text as left,
       (${now}::timestamptz at time zone 'Asia/Shanghai')::date::text as today
     from pur_payment p join pur_contract c on c.tenant_id = p.tenant_id and c.id = p.contract_id
@@ -55,12 +56,13 @@ const pays = actionOperation(payOut, async ({ row, input: { paidOn, account, vou
 
 /** Money comes back: it is free again, or committed again where what was sent back is replaced. */
 const refunds = actionOperation(refundPayment, async ({ row, input }, context) => {
-  const { contract, milestone, budget, paidFrom, request, left } = await paymentOf(row.id, context)
+  const { contract, number, state, milestone, budget, paidFrom, request, left } = await paymentOf(row.id, context)
   const amount = input.amount.toFixed(DIGITS)
   if (Number(amount) > Number(left)) throw procurementFaults.refundTooHigh({ number: row.number, left })
+  const less = input.onward === 'less'
+  if (!less && ['ended', 'archived'].includes(state)) throw procurementFaults.refundOver({ number })
   const about = { budget, amount, holder: request, subject: `退款 ${row.number}` }
   await moveBudget(context, { ...about, budget: paidFrom, kind: 'refund' })
-  const less = input.onward === 'less'
   if (!less) for (const kind of ['freeze', 'commit'] as const) await moveBudget(context, { ...about, kind })
   await settlePaid({ contract, milestone, amount: `-${amount}` }, { asked: false, reduced: less }, context)
   const whole = Number(amount) === Number(left)

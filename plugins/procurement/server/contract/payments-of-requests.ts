@@ -42,9 +42,11 @@ async function writePayment(request: FollowedRequest, context: OperationContext)
   const number = before ? undefined : await nextOf('FK', context)
   await askFor({ contract: contract.id, number: contract.number, milestone, amount }, context)
   if (number === undefined)
-    await sql`update pur_payment set contract_id = ${contract.id}, milestone_id = ${milestone}, receipt_id = ${receipt},
-      subject = ${textOf(record.SUBJECT)}, amount = ${amount}::numeric, account = ${account}, state = 'asked'
-      where tenant_id = current_tenant() and id = ${id}`.execute(db)
+    await sql`update pur_payment p set contract_id = c.id, milestone_id = ${milestone}, receipt_id = ${receipt},
+        supplier_id = c.supplier_id, budget_id = c.budget_id, unit_id = c.unit_id, subject = ${textOf(record.SUBJECT)},
+        amount = ${amount}::numeric, account = ${account}, state = 'asked'
+      from pur_contract c where c.tenant_id = current_tenant() and c.id = ${contract.id}
+        and p.tenant_id = current_tenant() and p.id = ${id}`.execute(db)
   else
     await sql`insert into pur_payment (id, number, contract_id, milestone_id, receipt_id, supplier_id, budget_id, unit_id,
         applicant, subject, amount, account, instance_id)
