@@ -58,8 +58,9 @@ interface Around {
 }
 
 /**
- * What tells one state from another, such as 未写 of minutes: its title. And a bare number: its unit where no other number of the card has the same, else its title. A cell
- * that a page draws itself may end with more than the number, so no unit follows it.
+ * What tells one state from another, such as 未写 of minutes: its title. And a bare number from another: its unit where
+ * no other number of the card has the same, else its title. A cell that a page draws itself may end with more than the
+ * number, so no unit follows it.
  */
 export function aroundOf(
   field: RegisterField | undefined,
