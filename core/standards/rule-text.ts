@@ -1,3 +1,4 @@
+import { groupDigits } from '../form/group-digits.ts'
 import type { StandardFacts, StandardInput, StandardRow, StandardRule, StandardVersion } from './rule.ts'
 
 /** The sentence of a warning or a refusal: what the row or the rule says, and by which rule and version. */
@@ -18,7 +19,8 @@ export function ruleText(
 export function factText(input: StandardInput | undefined, fact: StandardFacts[string]): string {
   if (fact === undefined || fact === null || fact === '') return ''
   if (typeof fact === 'boolean') return fact ? '是' : '否'
-  return `${input?.choices?.[String(fact)] ?? fact}${input?.unit ?? ''}`
+  const said = input?.unit === '元' ? groupDigits(String(fact)) : String(fact)
+  return `${input?.choices?.[said] ?? said}${input?.unit ?? ''}`
 }
 
 /** Where a version stands, in a line. */
