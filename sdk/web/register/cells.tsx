@@ -69,5 +69,5 @@ export const factsOf = (fields: RegisterFields, cells: Cells, row: RegisterRow) 
       title: titled(field),
       value:
         field.kind === 'files' && !cells[key] ? linksTo(field, filesOf(row, key)) : cellOf(fields, cells, key, row),
-      ...(field.kind === 'files' && { wide: true }),
+      ...((field.kind === 'files' || (field.kind === 'text' && field.long)) && { wide: true }),
     }))
