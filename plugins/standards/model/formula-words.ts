@@ -48,7 +48,7 @@ export function sentenceWords(text: string, inputs: readonly RuleInput[]): strin
     ...{ value: '取值', limit: '限额' },
     ...Object.fromEntries(inputs.map(({ name, title }) => [name, title])),
   }
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => `【${titles[name] ?? place}】`)
+  return text.replace(/ ?\{(\w+)\} ?/g, (place, name: string) => `【${titles[name] ?? place}】`)
 }
 
 /** An input as whoever writes a version has to name it, and how it is compared. */

@@ -22,7 +22,7 @@ describe('the words of a formula', () => {
   })
 
   it('marks the places of a sentence by what will stand there', () => {
-    expect(sentenceWords('人均 {perDay}，超过 {limit} 元', inputs)).toBe('人均 【人均每天】，超过 【限额】 元')
+    expect(sentenceWords('人均 {perDay}，超过 {limit} 元', inputs)).toBe('人均【人均每天】，超过【限额】元')
   })
 
   it('names the codes of choices to whoever writes a version', () => {

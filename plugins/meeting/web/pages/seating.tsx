@@ -35,7 +35,7 @@ const sides = [
 export default function SeatingPage() {
   const [query] = useSearchParams()
   const meeting = query.get('meeting') ?? undefined
-  const found = useCall(readSeating, { ...(meeting !== undefined && { meeting }) })
+  const found = useCall(readSeating, { ...(meeting !== undefined && { meeting }) }, { quiet: true })
   const seated = found.data
   return (
     <Page>

@@ -23,7 +23,7 @@ import './rules.css'
 /** One rule: what it looks at, its versions with their tables, a trial, and who changed what. */
 export default function RulePage() {
   const code = useSearchParams()[0].get('code') ?? ''
-  const found = useCall(readRule, { code })
+  const found = useCall(readRule, { code }, { quiet: true })
   const [adds, setAdds] = useState(false)
   const rule = found.data
   if (!rule)
