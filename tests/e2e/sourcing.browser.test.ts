@@ -89,7 +89,7 @@ describe.sequential('sourcing', { retry: 0 }, () => {
     await panel().getByRole('button', { name: '录入报价' }).click()
     await dialog().getByRole('button', { name: '密封提交' }).click()
     await dialog().getByText('请填写单价').waitFor()
-    await dialog().getByText('单价', { exact: true }).waitFor()
+    await dialog().getByText('5 支，单价').waitFor()
     const choose = dialog().locator('.bp6-button', { hasText: '选择文件' })
     expect(await choose.evaluate((button) => getComputedStyle(button).paddingLeft)).toBe('12px')
     await look(page, 'quote-dialog')

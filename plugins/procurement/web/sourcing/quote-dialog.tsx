@@ -117,16 +117,10 @@ interface PriceLinesProps {
 const PriceLines = ({ sheet, prices, setPrices, wrong }: PriceLinesProps) => (
   <>
     {sheet.lines.map(({ seq, itemName, spec, quantity, measure }, at) => (
-      <Field
-        key={seq}
-        required
-        label={`${itemName}${spec === '' ? '' : ` ${spec}`}`}
-        help={`${quantity} ${measure}`}
-        problem={wrong[at]}
-      >
+      <Field key={seq} required label={`${itemName}${spec === '' ? '' : ` ${spec}`}`} problem={wrong[at]}>
         {(control) => (
           <div className="pur-price">
-            <span>单价</span>
+            <span>{`${quantity} ${measure}，单价`}</span>
             <input
               {...control}
               className="bp6-input"
