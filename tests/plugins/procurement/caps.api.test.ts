@@ -52,7 +52,7 @@ test.each([
 ])('tables of a meeting room of %d square metres cost %d yuan for each of them at most', async (ROOM_AREA, limit) => {
   const halves = (price: number): readonly Item[] => [['会议桌', 2, Math.round(price * ROOM_AREA * 50) / 100]]
   expect(await says(halves(limit), { ROOM_AREA })).toBe('符合配置标准')
-  expect(await says(halves(limit + 0.02), { ROOM_AREA })).toContain(`超过配置标准 ${limit} 元`)
+  expect(await says(halves(limit + 0.02), { ROOM_AREA })).toContain(`超过配置标准 ${limit.toLocaleString('en-US')} 元`)
 })
 
 test('tables of a room of which nobody says how large it is cannot be judged, and the note says so', async () => {
