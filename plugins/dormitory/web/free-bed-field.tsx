@@ -18,7 +18,7 @@ export function FreeBedField({ sex, houseType, value, problem, onChange }: FreeB
   const chosen = free.data?.find(({ name }) => name === value)
   return (
     <>
-      <Field label="空闲床位" problem={problem} help={free.data?.length === 0 ? NONE : undefined}>
+      <Field label="空闲床位" required problem={problem} help={free.data?.length === 0 ? NONE : undefined}>
         {(control) => (
           <Select
             className="gt-wide"

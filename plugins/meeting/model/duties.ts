@@ -17,7 +17,7 @@ export const duties = register({
       maxLength: 60,
       unique: true,
       search: true,
-      help: `数据字典「会务服务项目」中的名称，如 茶水、话筒音响；另有 ${Object.values(LAID).join('、')}`,
+      help: `数据字典「会务服务项目」中的名称，如茶水、话筒音响；另有${Object.values(LAID).join('、')}`,
     },
     department: { kind: 'department', title: '承办部门', width: 200, help: '该部门的会务人员看到并领取；先领先办' },
   },

@@ -7,6 +7,8 @@ import { type Place, type Row, swapped } from '../model/seating-plan.ts'
 const samePlace = (one: Place | undefined, other: Place): boolean => one?.row === other.row && one.seat === other.seat
 
 interface StageProps {
+  /** Above the plan, on the paper too. */
+  readonly title: string
   readonly rows: readonly Row[]
   readonly onChange: (rows: readonly Row[]) => void
   /** Stands before the buttons. */
@@ -14,7 +16,7 @@ interface StageProps {
 }
 
 /** The rows as the hall sees them. Two people change places by dragging one onto the other, or by choosing both. */
-export function Stage({ rows, onChange, children }: StageProps) {
+export function Stage({ title, rows, onChange, children }: StageProps) {
   const [chosen, setChosen] = useState<Place>()
   const plan = useRef<HTMLDivElement>(null)
   const cards = useRef<HTMLDivElement>(null)
@@ -37,7 +39,7 @@ export function Stage({ rows, onChange, children }: StageProps) {
         <span className="gt-muted">拖动或依次点选两个座位即可对调</span>
       </div>
       <div ref={plan} className="mt-stage">
-        <h2>主席台座位图</h2>
+        <h2>{title}</h2>
         {rows.map((row, at) => (
           // The first row is nearest to the hall.
           <ol key={row.join()} style={{ order: rows.length - at }} aria-label={`第 ${at + 1} 排`}>

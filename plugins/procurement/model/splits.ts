@@ -22,7 +22,7 @@ export const splits = register({
       choices: { red: { title: '红色', family: 'bad' }, amber: { title: '黄色', family: 'wait' } },
     },
     category: { kind: 'row', title: '采购分类', of: categories, column: 'category_id', kept: true, width: 140 },
-    sentence: { kind: 'text', title: '发现', kept: true, search: true },
+    sentence: { kind: 'text', title: '发现', kept: true, search: true, long: true },
     purchases: { kind: 'number', title: '采购次数', minimum: 0, maximum: 9_999, kept: true, width: 90 },
     total: { ...keptMoney, title: '合计金额', width: 130 },
     tier: { ...keptMoney, title: '限额', width: 130 },

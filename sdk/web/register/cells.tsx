@@ -61,13 +61,21 @@ function linksTo({ pixels }: FilesField, files: ReturnType<typeof filesOf>): Rea
   return pixels ? <StoredImages files={files} /> : <FileLinks files={files} />
 }
 
+/** The unit stands behind the number, where there is room for it; a cell of the plugin's own may say it already. */
+function factOf(fields: RegisterFields, cells: Cells, key: string, row: RegisterRow) {
+  const field = fields[key] as RegisterField
+  const value = cellOf(fields, cells, key, row)
+  if (cells[key]) return { title: titled(field), value }
+  if (field.kind === 'files') return { title: field.title, value: linksTo(field, filesOf(row, key)) }
+  const unit = isNumber(field) && value !== undefined && value !== '' ? field.unit : undefined
+  return { title: field.title, value: unit === undefined ? value : `${String(value)} ${unit}` }
+}
+
 /** All fields of a row with their titles, for its detail. */
 export const factsOf = (fields: RegisterFields, cells: Cells, row: RegisterRow) =>
   Object.entries(fields)
     .filter(([, { hidden }]) => !hidden)
     .map(([key, field]) => ({
-      title: titled(field),
-      value:
-        field.kind === 'files' && !cells[key] ? linksTo(field, filesOf(row, key)) : cellOf(fields, cells, key, row),
-      ...(field.kind === 'files' && { wide: true }),
+      ...factOf(fields, cells, key, row),
+      ...((field.kind === 'files' || (field.kind === 'text' && field.long)) && { wide: true }),
     }))

@@ -54,7 +54,7 @@ export function RegisterDetail({
   return (
     <SlidePanel
       isOpen
-      width={640}
+      width="min(75%, 760px)"
       title={`${register.title}${name}`}
       onClose={onClose}
       {...(buttons.length > 0 && {

@@ -7,6 +7,7 @@ import { usePhone } from '../hooks/use-media.ts'
 import { useRefresh } from '../hooks/use-refresh.ts'
 import { FaultState } from '../ui/states/fault-state.tsx'
 import { Skeleton } from '../ui/states/skeleton.tsx'
+import type { Column } from '../ui/table/data-table-model.ts'
 import { columnsOf } from './cells.tsx'
 import { RegisterCard } from './register-card.tsx'
 import type { RowsBelowListProps } from './rows-below.tsx'
@@ -49,27 +50,35 @@ const Cards = ({ register, rows }: RowsProps) => (
 function Table({ register, rows }: RowsProps) {
   const columns = columnsOf(register.fields, {})
   return (
-    <table>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.id} className={column.align === 'right' ? 'gt-right' : undefined} scope="col">
-              {column.title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
+    <div className="gt-register-wide">
+      <table>
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <td key={column.id} className={column.align === 'right' ? 'gt-right' : undefined}>
-                {column.cell(row)}
-              </td>
+              <th key={column.id} className={column.align === 'right' ? 'gt-right' : undefined} scope="col">
+                {column.title}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map((column) => (
+                <td key={column.id} className={classOf(register, column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
+}
+
+/** Sentences are broken into lines; dates, names and amounts are read in one. */
+const classOf = ({ fields }: Register, { id, align, width }: Column<RegisterRow>) => {
+  if (align === 'right') return 'gt-right'
+  return width === undefined && fields[id]?.kind === 'text' ? 'gt-register-text' : undefined
 }

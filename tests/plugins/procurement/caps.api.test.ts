@@ -38,10 +38,10 @@ test('equipment dearer than its cap is named with rule, version and source, to t
 })
 
 test('furniture of bureau level may cost more, and what the caps do not speak of has no note', async () => {
-  expect(await says([['办公桌', 1, 4_000]])).toContain('超过配置标准 3000 元')
+  expect(await says([['办公桌', 1, 4_000]])).toContain('超过配置标准 3,000 元')
   expect(await says([['办公桌', 1, 4_000]], { FOR_LEVEL: 'bureau' })).toBe('符合配置标准')
   expect(await says([['文件柜', 1, 2_000]], { FOR_LEVEL: 'bureau' })).toBe('符合配置标准')
-  expect(await says([['办公椅', 1, 1_500.01]], { FOR_LEVEL: 'bureau' })).toContain('超过配置标准 1500 元')
+  expect(await says([['办公椅', 1, 1_500.01]], { FOR_LEVEL: 'bureau' })).toContain('超过配置标准 1,500 元')
   expect(await says([['扳手', 1, 4_000]])).toBe('')
 })
 
@@ -52,7 +52,7 @@ test.each([
 ])('tables of a meeting room of %d square metres cost %d yuan for each of them at most', async (ROOM_AREA, limit) => {
   const halves = (price: number): readonly Item[] => [['会议桌', 2, Math.round(price * ROOM_AREA * 50) / 100]]
   expect(await says(halves(limit), { ROOM_AREA })).toBe('符合配置标准')
-  expect(await says(halves(limit + 0.02), { ROOM_AREA })).toContain(`超过配置标准 ${limit} 元`)
+  expect(await says(halves(limit + 0.02), { ROOM_AREA })).toContain(`超过配置标准 ${limit.toLocaleString('en-US')} 元`)
 })
 
 test('tables of a room of which nobody says how large it is cannot be judged, and the note says so', async () => {

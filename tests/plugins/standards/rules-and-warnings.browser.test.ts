@@ -61,6 +61,8 @@ describe('the rules of a tenant', () => {
     await row.getByRole('link', { name: '陪同人数' }).click()
     const shipped = page.getByRole('region', { name: '全国 2026' })
     await shipped.getByText('尚未核实，确认后才会生效').waitFor()
+    await shipped.getByRole('cell', { name: '陪同人数 > 100' }).waitFor()
+    await page.getByText('陪同【取值】人，最多【限额】人。').waitFor()
     await look(page, 'standards-rule')
 
     const trial = page.getByRole('region', { name: '试算' })

@@ -59,7 +59,7 @@ describe('a car that is registered', () => {
     const refused = await add(dear)
     expect(refused).toMatchObject({ status: 409, body: { fault: 'vehicle.above-standard' } })
     expect(refused.body.msg).toBe(
-      '其他按规定配备用车价格 231500元，超过 180000 元（公务用车价格标准 2017，依据：党政机关公务用车管理办法 中办、国办 2017）。' +
+      '其他按规定配备用车价格 231,500元，超过 180,000 元（公务用车价格标准 2017，依据：党政机关公务用车管理办法 中办、国办 2017）。' +
         '经批准配备的，请填写「超标准、超编制说明」后登记。',
     )
     const { id } = data<{ id: string }>(await add({ ...dear, exception: '江机管〔2026〕8号批复' }))

@@ -148,9 +148,15 @@ const billsIn = (from: string, to: string): string =>
 function moneyFigures(charged: readonly Charged[], { from, to }: Span): Report['figures'] {
   const unpaid = charged.filter(({ state }) => UNPAID.includes(state))
   return [
-    { title: '账单合计', value: amountOf(charged), as: 'money', to: billsIn(from, to) },
+    { title: '账单合计', value: amountOf(charged), as: 'money', unit: '元', to: billsIn(from, to) },
     {
-      ...{ title: '未缴合计', value: amountOf(unpaid), as: 'money', to: `${billsIn(from, to)}&state=${UNPAID}` },
+      ...{
+        title: '未缴合计',
+        value: amountOf(unpaid),
+        as: 'money',
+        unit: '元',
+        to: `${billsIn(from, to)}&state=${UNPAID}`,
+      },
       ...(unpaid.length > 0 && { tone: 'attention' as const }),
     },
   ]

@@ -14,7 +14,7 @@ import '../desk/desk.css'
 /** Keeper and lodger go through the room together: thing by thing, then the meters. */
 export default function HandOverPage() {
   const { stay = '' } = useParams()
-  const found = useCall(readHandOver, { stay })
+  const found = useCall(readHandOver, { stay }, { quiet: true })
   const { data } = found
   return (
     <Page>

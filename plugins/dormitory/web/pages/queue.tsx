@@ -11,7 +11,7 @@ const columns: readonly Column<Queued>[] = [
   {
     id: 'name',
     title: '姓名',
-    width: 120,
+    width: 90,
     cell: ({ name, sex }) => (
       <>
         {name} <small className="gt-muted">{wordOfSex(sex)}</small>
@@ -24,11 +24,11 @@ const columns: readonly Column<Queued>[] = [
     title: '得分依据',
     cell: ({ parts }) => parts.map(({ title, points }) => `${title} ${points}`).join('，'),
   },
-  { id: 'kind', title: '类别', width: 90, cell: ({ kind }) => KINDS[kind] },
+  { id: 'kind', title: '类别', width: 72, cell: ({ kind }) => KINDS[kind] },
   {
     id: 'houseType',
     title: '房型',
-    width: 150,
+    width: 120,
     cell: ({ houseTypeName, warnings }) => (
       <>
         {houseTypeName}{' '}
@@ -40,8 +40,8 @@ const columns: readonly Column<Queued>[] = [
       </>
     ),
   },
-  { id: 'building', title: '意向楼栋', width: 100, cell: ({ building }) => building || '不限' },
-  { id: 'duties', title: '职务层次', width: 120, cell: ({ dutiesName }) => dutiesName },
+  { id: 'building', title: '意向楼栋', width: 90, cell: ({ building }) => building || '不限' },
+  { id: 'duties', title: '职务层次', width: 90, cell: ({ dutiesName }) => dutiesName },
   { id: 'from', title: '希望入住', width: 110, cell: ({ from }) => from },
   { id: 'since', title: '申请时间', width: 150, cell: ({ since }) => since.slice(0, 16) },
 ]

@@ -12,7 +12,7 @@ export default function RoundPage() {
   const { id = '' } = useParams()
   const refresh = useRefresh()
   useLive('dormitory.inspections.changed', () => refresh(readRound))
-  const round = useCall(readRound, { id }, { keepLast: true })
+  const round = useCall(readRound, { id }, { keepLast: true, quiet: true })
   const [chosen, setChosen] = useState<RoundRoom>()
   return (
     <Page>

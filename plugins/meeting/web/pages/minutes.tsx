@@ -10,7 +10,7 @@ import { MinutesSheet } from '../minutes/sheet.tsx'
 /** The minutes of a meeting: written by whoever leads it, read by whoever was asked to it. */
 export default function MinutesPage() {
   const { meeting = '' } = useParams()
-  const found = useCall(readMinutes, { meeting }, { keepLast: true })
+  const found = useCall(readMinutes, { meeting }, { keepLast: true, quiet: true })
   const [editing, setEditing] = useState(false)
   const sheet = useRef<HTMLElement>(null)
   const data = found.data

@@ -4,6 +4,7 @@ import {
   Field,
   Page,
   PageHeader,
+  Panel,
   SelectField,
   Skeleton,
   TextField,
@@ -34,7 +35,7 @@ const sides = [
 export default function SeatingPage() {
   const [query] = useSearchParams()
   const meeting = query.get('meeting') ?? undefined
-  const found = useCall(readSeating, { ...(meeting !== undefined && { meeting }) })
+  const found = useCall(readSeating, { ...(meeting !== undefined && { meeting }) }, { quiet: true })
   const seated = found.data
   return (
     <Page>
@@ -49,7 +50,12 @@ export default function SeatingPage() {
 }
 
 interface SeatingProps {
-  readonly seated: { readonly names: string; readonly rows: readonly Row[]; readonly second: SecondSits }
+  readonly seated: {
+    readonly title?: string | undefined
+    readonly names: string
+    readonly rows: readonly Row[]
+    readonly second: SecondSits
+  }
   readonly meeting: string | undefined
 }
 
@@ -67,9 +73,11 @@ function Seating({ seated, meeting }: SeatingProps) {
   }
   return (
     <>
-      <OrderFields order={order} onChange={change} />
+      <Panel>
+        <OrderFields order={order} onChange={change} />
+      </Panel>
       {rows.length > 0 && (
-        <Stage rows={rows} onChange={setRows}>
+        <Stage title={`${seated.title ?? ''}主席台座位图`} rows={rows} onChange={setRows}>
           {meeting !== undefined && (
             <Button
               intent="primary"

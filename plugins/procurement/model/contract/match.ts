@@ -1,4 +1,5 @@
 import { defineCall, Type } from '@gongtai/sdk'
+import { yuan } from '../money.ts'
 
 const text = Type.String()
 const number = Type.Number()
@@ -51,6 +52,6 @@ export function differencesOf(line: Quantities): readonly string[] {
     ...(cents(invoiced) > cents(accepted) ? [`开票多于验收 ${said(invoiced - accepted)} ${measure}`] : []),
     ...(cents(accepted) > cents(invoiced) ? [`未开票 ${said(accepted - invoiced)} ${measure}`] : []),
     ...(cents(ordered) > cents(accepted) ? [`未到货 ${said(ordered - accepted)} ${measure}`] : []),
-    ...(over !== 0 ? [`开票金额${over > 0 ? '高于' : '低于'}合同单价 ${(Math.abs(over) / CENT).toFixed(2)} 元`] : []),
+    ...(over !== 0 ? [`开票金额${over > 0 ? '高于' : '低于'}合同单价 ${yuan(Math.abs(over) / CENT)}`] : []),
   ]
 }

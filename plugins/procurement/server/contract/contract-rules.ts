@@ -146,7 +146,7 @@ export const earlyInvoice = standardRule({
   kind: 'limit',
   inputs: [{ name: 'over', title: '开票多于验收', type: 'number' }],
   measures: 'over',
-  text: '开票多于验收 {over}',
+  text: '开票数量比验收多 {over}',
   versions: [{ ...own, rows: [{ limit: '0' }] }],
 })
 

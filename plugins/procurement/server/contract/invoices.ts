@@ -127,7 +127,7 @@ async function warnEarly(
   if (!early) return
   await context.service(Warnings).raise(context, {
     ...{ rule: EARLY_INVOICE, area: '采购管理', colour: 'red', subject: contract, period: '', about: buyer },
-    text: `合同「${number}」的发票 ${invoice.number} 先于验收：开票多于验收 ${early.over}。`,
+    text: `合同「${number}」的发票 ${invoice.number} 先于验收：开票数量比验收多 ${early.over}。`,
     ...{ value: early.over, limit: '0', link: `/biz-business/procurement/contracts?row=${contract}` },
   })
 }

@@ -15,8 +15,8 @@ function figures(facts: Facts, behind: Behind): Report['figures'] {
   const total = (of: BehindKind) => ({ value: totalOf(rowsBehind(of, facts)), to: behind(of) })
   const share = (of: BehindKind) => ({ value: shareOf(rowsBehind(of, facts)), to: behind(of) })
   return [
-    { title: '预算数', as: 'money', note: '期间所涉年度的预算合计', ...total('allotted') },
-    { title: '已支付', as: 'money', note: '期间付款减退款', ...total('paid') },
+    { title: '预算数', as: 'money', unit: '元', note: '期间所涉年度的预算合计', ...total('allotted') },
+    { title: '已支付', as: 'money', unit: '元', note: '期间付款减退款', ...total('paid') },
     { title: '预算执行率', as: 'percent', note: '已支付 ÷ 预算数', ...share('execution') },
     { title: '采购节约率', as: 'percent', note: '（采购金额 − 合同金额）÷ 采购金额', ...share('saving') },
     { title: '公开招标占比', as: 'percent', note: '公开招标合同金额 ÷ 合同金额', ...share('tender') },

@@ -150,7 +150,8 @@ async function pay(course: Course, due: Due): Promise<void> {
 async function bill(course: Course, { each, contract, kind, amount, bill: number }: Due) {
   const { stage, pass } = course
   const at = pass(8)
-  const QTY = kind === 'advance' ? Math.max(1, Math.floor(each.quantity * 0.3)) : each.quantity
+  const advance = Math.round(each.quantity * 30) / 100
+  const QTY = kind === 'advance' ? advance : Math.round((each.quantity - advance) * 100) / 100
   const LINE_ID = await lineIn(course, contract)
   const INVOICE_NO = `2611${String(number + 1).padStart(16, '0')}`
   const invoice = await stage.request({ who: BUYER, at }, 'procurement_invoice', {

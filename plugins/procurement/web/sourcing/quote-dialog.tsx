@@ -93,7 +93,9 @@ function Entry({ round, sheet, onClose }: QuoteDialogProps & { readonly sheet: S
                 accept={ENDINGS}
                 onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
               />
-              <span className="bp6-button">选择文件</span>
+              <span className="bp6-button">
+                <span className="bp6-button-text">选择文件</span>
+              </span>
               <span className={file ? undefined : 'gt-muted'}>{file?.name ?? '未选择文件'}</span>
             </label>
           )}
@@ -115,23 +117,21 @@ interface PriceLinesProps {
 const PriceLines = ({ sheet, prices, setPrices, wrong }: PriceLinesProps) => (
   <>
     {sheet.lines.map(({ seq, itemName, spec, quantity, measure }, at) => (
-      <Field
-        key={seq}
-        required
-        label={`${itemName}${spec === '' ? '' : ` ${spec}`}`}
-        help={`${quantity} ${measure}，单价（元）`}
-        problem={wrong[at]}
-      >
+      <Field key={seq} required label={`${itemName}${spec === '' ? '' : ` ${spec}`}`} problem={wrong[at]}>
         {(control) => (
-          <input
-            {...control}
-            className="bp6-input gt-wide"
-            inputMode="decimal"
-            value={prices[at]}
-            onChange={({ target }) =>
-              setPrices(prices.map((each, place) => (place === at ? target.value.trim() : each)))
-            }
-          />
+          <div className="pur-price">
+            <span>{`${quantity} ${measure}，单价`}</span>
+            <input
+              {...control}
+              className="bp6-input"
+              inputMode="decimal"
+              value={prices[at]}
+              onChange={({ target }) =>
+                setPrices(prices.map((each, place) => (place === at ? target.value.trim() : each)))
+              }
+            />
+            <span>元</span>
+          </div>
         )}
       </Field>
     ))}

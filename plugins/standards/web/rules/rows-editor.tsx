@@ -1,4 +1,5 @@
 import { PushButton, SelectField, TextField, useRowKeys } from '@gongtai/sdk/web'
+import { exampleFor, inputWords } from '../../model/formula-words.ts'
 import type { RuleInput, RuleRow } from '../../model/rule-calls.ts'
 import { resultTitles } from '../../model/scopes.ts'
 
@@ -19,8 +20,8 @@ export function RowsEditor({ inputs, rows, onChange }: RowsEditorProps) {
     <>
       <h3>决策表</h3>
       <p className="gt-muted">
-        自上而下，第一个条件成立的行生效。可用：{inputs.map(({ name, title }) => `${name}（${title}）`).join('，')}；如
-        <code>{inputs[0]?.name ?? 'a'} &gt; 10</code>。
+        自上而下，第一个条件成立的行生效。可用：{inputs.map(inputWords).join('，')}；如{' '}
+        <code>{exampleFor(inputs)}</code>。
       </p>
       {rows.map((row, at) => (
         <fieldset key={keys[at]} className="std-row">

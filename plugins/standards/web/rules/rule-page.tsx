@@ -12,6 +12,7 @@ import {
 } from '@gongtai/sdk/web'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { formulaWords, sentenceWords } from '../../model/formula-words.ts'
 import { MANAGES, type RuleDetail, readRule } from '../../model/rule-calls.ts'
 import { changeTitles, kindTitles, nearestFirst, RULES_PAGE } from '../../model/scopes.ts'
 import { Trial } from './trial.tsx'
@@ -22,7 +23,7 @@ import './rules.css'
 /** One rule: what it looks at, its versions with their tables, a trial, and who changed what. */
 export default function RulePage() {
   const code = useSearchParams()[0].get('code') ?? ''
-  const found = useCall(readRule, { code })
+  const found = useCall(readRule, { code }, { quiet: true })
   const [adds, setAdds] = useState(false)
   const rule = found.data
   if (!rule)
@@ -66,10 +67,10 @@ const About = ({ rule }: { readonly rule: RuleDetail }) => (
           value: rule.inputs.map(({ name, title, unit }) => `${title} ${name}${unit ? `（${unit}）` : ''}`).join('，'),
           wide: true,
         },
-        ...(rule.measures === undefined ? [] : [{ title: '比较', value: <code>{rule.measures}</code> }]),
+        ...(rule.measures === undefined ? [] : [{ title: '比较', value: formulaWords(rule.measures, rule.inputs) }]),
         { title: '限额', value: rule.least ? '不低于' : '不高于' },
         { title: '下级版本', value: rule.stricterOnly ? '只能收紧' : '以最近的适用范围为准' },
-        { title: '提示', value: rule.text, wide: true },
+        { title: '提示', value: sentenceWords(rule.text, rule.inputs), wide: true },
       ]}
     />
   </Panel>

@@ -43,7 +43,7 @@ export function VersionPanel({ rule, version }: VersionPanelProps) {
           </p>
         )}
         {confirmedBy !== undefined && <p className="gt-muted">由 {confirmedBy} 确认</p>}
-        <DecisionTable label={`${name} 决策表`} rows={rows} />
+        <DecisionTable label={`${name} 决策表`} inputs={rule.inputs} rows={rows} />
       </div>
     </Panel>
   )

@@ -30,6 +30,7 @@ export function WhatIfDialog({ rule, tried, onClose }: WhatIfDialogProps) {
 }
 
 function Answer({ found: { looked, differ, rows } }: { readonly found: WhatIf }) {
+  if (looked === 0) return <p role="status">近一年没有适用这项规则的记录，无从比较。</p>
   return (
     <>
       <p role="status" className="std-what-if-sum">
