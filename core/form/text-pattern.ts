@@ -17,7 +17,7 @@ const holes = /\{([^{}]*)\}/g
 const isWord = (name: string): name is PatternWord => patternWords.some((word) => word === name)
 
 /** What stands between the parts of a pattern, such as the dot of `{destination} · {use-time}`. */
-const between = /(\s+[·→⇄|]\s+)/
+const between = /( [·→⇄|] )/
 
 /**
  * The text a pattern makes: words and fields, which it names by id in braces, are filled in. What is empty leaves
@@ -31,7 +31,7 @@ const between = /(\s+[·→⇄|]\s+)/
  * fillPattern('{发起人}请假{days}天', (name) => (name === 'days' ? '2' : '周明远')) // 周明远请假2天
  */
 export function fillPattern(pattern: string, textOf: (name: string) => string | undefined): string {
-  const pieces = pattern.split(between)
+  const pieces = pattern.replace(/\s+/g, ' ').split(between)
   const filled = pieces.flatMap((piece, at) => {
     if (at % 2 === 1) return []
     const texts = [...piece.matchAll(holes)].map(([, name = '']) => textOf(name)?.trim() ?? '')
