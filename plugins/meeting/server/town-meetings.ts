@@ -153,6 +153,10 @@ const LONGEST = 22
 
 const said = ({ town }: Stage, { from, pace }: Planned, hours: number): Date => town.before(from, hours * pace)
 
+/** A meeting of so many people costs something: so many yuan for each of them. */
+const LARGE = 40
+const EACH = 260
+
 function asked(stage: Stage, meeting: Planned): Promise<string> {
   const { applicant, others, title, type, room, people, services, from, hours } = meeting
   const named = (account: string) => ({
@@ -164,6 +168,7 @@ function asked(stage: Stage, meeting: Planned): Promise<string> {
     'START_TIME,END_TIME': `${moment(from)},${moment(after(meeting, hours))}`,
     HOST_PERSON: [named(applicant)],
     ATTENDEES: others.map(named),
+    ...(people >= LARGE && { MEETING_CLASS: '3', BUDGET: people * EACH }),
   }
   const lines = services.map((ITEM) => ({ ITEM, DETAIL: '会前半小时到位' }))
   return stage.request({ who: applicant, at: said(stage, meeting, LONGEST) }, 'meeting_use', {
