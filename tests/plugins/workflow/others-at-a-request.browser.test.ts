@@ -94,6 +94,20 @@ describe('a signature', () => {
   })
 })
 
+describe('whoever only looks on although it waits for them', () => {
+  it('is led to where it is handled', async () => {
+    const made = await course.ask('去办')
+    const page = await course.at('linzhiqiang', `/workflow/instance/${made.get('去办')}`)
+    await page.getByText('该申请正等您办理').waitFor()
+    await look(page, 'waits-for-you')
+    await page.getByRole('link', { name: '去办理' }).click()
+    await page.waitForURL('**/workflow/task/**')
+    await approve(page)
+    await expect.poll(() => course.stateOf(made.get('去办'))).toBe('finished')
+    await page.getByText('该申请正等您办理').waitFor({ state: 'detached' })
+  })
+})
+
 describe('talk about a request', () => {
   it('reaches whom it speaks to, stands among the opinions, and says who has read what', async () => {
     const made = await course.ask('评论')

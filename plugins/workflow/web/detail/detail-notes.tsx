@@ -1,4 +1,5 @@
 import { statusLook } from '@gongtai/sdk/web'
+import { Link } from 'react-router-dom'
 import type { InstanceDetail } from '../../model/detail-shapes.ts'
 import { shortTime } from '../times.ts'
 import { actorText } from './actor-text.ts'
@@ -17,6 +18,7 @@ interface DetailNotesProps {
 export const DetailNotes = ({ detail, missed, task }: DetailNotesProps) => (
   <>
     <ActingNote detail={detail} task={task} />
+    {task === undefined && <OwnTaskNote detail={detail} />}
     {missed !== undefined && (
       <p className="wf-note" role="alert">
         {missedText(detail, missed)}
@@ -39,6 +41,18 @@ export const DetailNotes = ({ detail, missed, task }: DetailNotesProps) => (
     ))}
   </>
 )
+
+/** Whoever only looks on although it waits for them is led to where it is handled. */
+function OwnTaskNote({ detail: { instance, pending, suspended } }: Pick<DetailNotesProps, 'detail'>) {
+  const own = pending.find(({ mine }) => mine)
+  if (!own || suspended || instance.areaOff) return null
+  return (
+    <p className="wf-note">
+      该申请正等您办理（{own.nodeName}）。
+      <Link to={`/workflow/task/${instance.procInstId}/${own.task}`}>去办理</Link>
+    </p>
+  )
+}
 
 /** Whoever handles a task for somebody else is told so before they decide. */
 function ActingNote({ detail, task }: Pick<DetailNotesProps, 'detail' | 'task'>) {
